@@ -14,15 +14,21 @@ export const askCancellation = put('/order/{id}/cancellation', {
 })
 export const answerCancellation = put('/order/{id}/cancellation/answer', {
   access: { permission: 'order:cancel' },
-  about: 'Accept that the buyer cancels, with refund or credit of what was received less what is kept; or refuse with the reason',
+  about:
+    'Accept that the buyer cancels, with refund or credit as they wish; other terms, or something kept, are an offer that they answer; or refuse',
   input: v.object({
     id: Id,
     accept: YN,
-    reason: forBuyers(optionalText(300)), // needed to refuse
+    reason: forBuyers(optionalText(300)), // needed to refuse, and for other terms
     way: v.optional(v.picklist(RETURN_WAYS), 'refund'),
     kept,
     version: Version,
   }),
 })
+export const withdrawCancellation = put('/order/{id}/cancellation/withdraw', {
+  access: { permission: 'order:cancel' },
+  about: 'Take back that the buyer was asked to agree to a cancellation: the order goes on where it was, and the buyer is told',
+  input: v.object({ id: Id, version: Version }),
+})
 
-export const calls = { askCancellation, answerCancellation } satisfies Record<string, Call>
+export const calls = { askCancellation, answerCancellation, withdrawCancellation } satisfies Record<string, Call>

@@ -9,7 +9,7 @@ const way = v.picklist(RETURN_WAYS)
 /** The latest request of an order, as both sides see it. */
 export const Cancellation = v.object({
   side: v.picklist(['buyer', 'staff']), // who asks
-  state: v.picklist(['asked', 'accepted', 'refused']),
+  state: v.picklist(['asked', 'accepted', 'refused', 'withdrawn']), // withdrawn: by the side that asked
   way, // a buyer's wish, or what staff offers; once accepted what holds
   reason: v.string(),
   answer: v.string(),
@@ -50,4 +50,11 @@ export const answerCancel = put('/shop/pm/myOrder/answerCancel/{id}', {
   }),
 })
 
-export const calls = { requestCancel, answerCancel } satisfies Record<string, Call>
+export const withdrawCancel = put('/shop/pm/myOrder/withdrawCancel/{id}', {
+  limit: 'order',
+  access: 'user',
+  about: 'Take back what one has asked for before it is answered: the order goes on where it was',
+  input: v.object({ id: Id }),
+})
+
+export const calls = { requestCancel, answerCancel, withdrawCancel } satisfies Record<string, Call>

@@ -150,7 +150,9 @@ async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event)
     case 'offer_cancel':
       return desk.askToCancel(by('sales'), order.id, { reason: event.reason, way: 'credit', kept: 0, version: null })
     case 'grant_cancel':
-      return desk.acceptToCancel(by('sales'), order.id, { reason: event.reason, way: 'refund', kept: event.kept, version: null })
+      await desk.acceptToCancel(by('sales'), order.id, { reason: event.reason, way: 'refund', kept: event.kept, version: null })
+      if (event.kept > 0) await desk.answerToCancelOwn(tx, buyer.id, order.id, { accepts: true, reason: '', returned: null }, now)
+      return
     case 'draft':
     case 'advised':
     case 'agreed':

@@ -1,4 +1,4 @@
-// A buyer asks to cancel what is paid, the shop grants it less what it keeps, finance prepares the refund, a colleague approves it with a code of
+// A buyer asks to cancel what is paid, the shop grants it less what it keeps, the buyer agrees to that, finance prepares the refund, a colleague approves it with a code of
 // their own, and the buyer sees it sent.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
@@ -79,11 +79,18 @@ journey(product, 'a paid order is cancelled when both sides agree, and two peopl
   await sales.getByRole('button', { name: 'Answer the cancellation' }).click()
   const answering = sales.getByRole('dialog', { name: 'Accept the cancellation' })
   await answering.getByLabel('Kept, such as for restocking').fill('10')
+  await answering.getByLabel('Message to the buyer').fill('Less the packing')
+  await sees(answering, 'These are other terms than the buyer asked for')
   await usable(sales)
-  await answering.getByRole('button', { name: 'Accept the cancellation' }).click()
+  for (let press = 0; press < 2; press++) await answering.getByRole('button', { name: 'Accept the cancellation' }).click() // the warning is read first
   await told(sales, /has been updated/)
   await sales.context().close()
   await reload(page)
+  await sees(page, 'Less the packing')
+  await usable(page)
+  await page.getByRole('button', { name: 'Agree and cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agree and cancel' }).click()
+  await told(page, /cancelled as agreed/)
   await sees(page, 'Agreed: the order is cancelled')
   await sees(page, 'To be refunded')
   await usable(page)

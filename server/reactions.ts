@@ -13,6 +13,7 @@ import {
   tellCancelAgreed,
   tellCancelAsked,
   tellCancelRefused,
+  tellCancelWithdrawn,
   tellAtPort,
   tellCancelled,
   tellCorrected,
@@ -22,6 +23,7 @@ import {
   tellFreightLapsed,
   tellGoesOn,
   tellHeldUp,
+  tellKept,
   tellLateFreight,
   tellLetter,
   tellLetterDue,
@@ -68,6 +70,7 @@ export const REACTIONS: Reactions = {
   'order.cancel_asked': { later: { tellCancelAsked } },
   'order.cancel_agreed': { now: { undoSale: ledger.undoSale }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
+  'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
   'order.timeout': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
 
   'instalment.booked': { now: { postReceipt: ledger.postReceipt } },
@@ -115,6 +118,7 @@ export const REACTIONS: Reactions = {
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
   'refund.pay': { now: { postRefunded: ledger.postRefunded }, later: { tellRefunded } },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
+  'refund.keep': { later: { tellKept } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },

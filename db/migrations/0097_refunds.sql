@@ -9,7 +9,7 @@ create table cancellations (
   reason text not null, -- both sides read it
   way text not null check (way in ('refund', 'credit')), -- a buyer's wish; what staff offers; once accepted what holds
   kept_cents bigint not null default 0 check (kept_cents >= 0), -- of what was received, the shop keeps: offered, or agreed
-  state text not null default 'asked' check (state in ('asked', 'accepted', 'refused')),
+  state text not null default 'asked' check (state in ('asked', 'accepted', 'refused', 'withdrawn')), -- withdrawn: by the side that asked
   answered_by bigint,
   answered_at timestamptz,
   answer text not null default '', -- both sides read it
@@ -46,13 +46,13 @@ create table refunds (
   note text not null default '', -- for the office
   tried_at timestamptz, -- at the provider
   created_at timestamptz not null,
-  unique (cause, cause_id, id),
   check (approved_by <> prepared_by),
   check (state not in ('prepared', 'approved', 'paid') or prepared_by is not null),
   check (state not in ('approved', 'paid') or approved_by is not null),
   check (state <> 'paid' or reference <> ''),
   check (way <> 'provider' or payment_id is not null)
 );
+create unique index refunds_once on refunds (cause_id) where cause = 'overpayment'; -- of a cancellation one for each way
 create index refunds_open on refunds (state, created_at, id) where state in ('owed', 'prepared', 'approved');
 create index refunds_order on refunds (order_id, id);
 create index refunds_user on refunds (user_id, id);

@@ -10,6 +10,7 @@ export type Switches = {
   loseCreateReply: number
   loseCaptureReply: number // the money is taken, the answer never arrives
   loseRefundReply: number // the money is sent back, the answer never arrives
+  refundBusy: number // refunds are answered as if the same request were being carried out
   decline: number // captures that the payer's bank refuses
   pending: boolean // captures wait for a review
   down: boolean // every call answers 503
@@ -23,6 +24,7 @@ export const HARMLESS: Switches = {
   loseCreateReply: 0,
   loseCaptureReply: 0,
   loseRefundReply: 0,
+  refundBusy: 0,
   decline: 0,
   pending: false,
   down: false,

@@ -101,6 +101,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
   })
   app.post('/v2/payments/captures/:id/refund', async (c) => {
     const [id, text] = [c.req.param('id'), await c.req.text()]
+    if (switches.refundBusy-- > 0) return c.json({ name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, 409)
     return send(
       c,
       once(c, `refund ${id}`, text, () => refund(id, json(text))),

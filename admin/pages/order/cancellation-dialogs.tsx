@@ -78,6 +78,11 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
   const { fields, review, evidence } = useTerms(order)
   const asked = order.cancellation
   if (!asked) return null
+  const reviewAnswer = (value: Record<string, unknown>): Review => {
+    const { changes, warnings } = review(value)
+    const asWished = value['way'] === asked.way && !value['kept']
+    return { changes, warnings: asWished ? warnings : [t('order.cancel-warn-offer'), ...warnings] }
+  }
   if (refusing)
     return (
       <FormDialog
@@ -93,7 +98,8 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
     )
   return (
     <MoneyDialog
-      {...{ ...rest, review }}
+      {...rest}
+      review={reviewAnswer}
       danger
       title={t('order.do-accept_cancel')}
       submit={t('order.do-accept_cancel')}

@@ -11,7 +11,7 @@ import {
   startProduction,
   type DeskOrder,
 } from '#contract/order-desk.ts'
-import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancellation, askCancellation, withdrawCancellation } from '#contract/cancellation-desk.ts'
 import { planShipment } from '#contract/shipment-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { toast } from '#ui/toast.ts'
@@ -37,6 +37,7 @@ export type OrderAction =
         | 'cancel'
         | 'request_cancel'
         | 'answer_cancel'
+        | 'withdraw_cancel'
     }
   | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
   | { action: 'ask_reversal'; creditId: number }
@@ -54,6 +55,7 @@ type BarAction =
   | 'cancel'
   | 'request_cancel'
   | 'answer_cancel'
+  | 'withdraw_cancel'
 
 const isAllowed = (order: DeskOrder, wanted: string) =>
   order.allowedActions.some(({ action, allowed }) => action === wanted && allowed === 'Y')
@@ -78,8 +80,12 @@ export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) =>
       action('ship', shipOrder.access.permission),
       action('plan', planShipment.access.permission, 'secondary'),
       // One of them: what no money has come for is cancelled at once, everything else asked for.
-      ...(order.cancellation?.state === 'asked' && order.cancellation.side === 'buyer'
-        ? [action('answer_cancel', answerCancellation.access.permission)]
+      ...(order.cancellation?.state === 'asked'
+        ? [
+            order.cancellation.side === 'buyer'
+              ? action('answer_cancel', answerCancellation.access.permission)
+              : action('withdraw_cancel', withdrawCancellation.access.permission, 'secondary'),
+          ]
         : isAllowed(order, 'request_cancel')
           ? [action('request_cancel', askCancellation.access.permission, 'danger')]
           : [action('cancel', deskCancel.access.permission, 'danger')]),
@@ -136,22 +142,25 @@ function AskFirst({ order, doing, onClose }: Omit<Props, 'onNext'>) {
   const t = useT()
   const done = t('order.done', { order: order.orderNo })
   const [start, ready, deliver] = [useAct(startProduction, done), useAct(markReady, done), useAct(markDelivered, done)]
+  const takeBack = useAct(withdrawCancellation, done)
   const { id, version } = order
   const onSettled = onClose
   const run = () => {
     if (doing.action === 'start') start.mutate({ id, version }, { onSettled })
     else if (doing.action === 'ready') ready.mutate({ id, version }, { onSettled })
+    else if (doing.action === 'withdraw_cancel') takeBack.mutate({ id, version }, { onSettled })
     else if (doing.action === 'deliver') {
       const shipment = order.shipments.find((one) => one.id === doing.shipmentId)!
       deliver.mutate({ id: shipment.id, version: shipment.version }, { onSettled })
     }
   }
-  if (doing.action !== 'start' && doing.action !== 'ready' && doing.action !== 'deliver') return null
+  const { action } = doing
+  if (action !== 'start' && action !== 'ready' && action !== 'deliver' && action !== 'withdraw_cancel') return null
   return (
     <ConfirmDialog
-      title={t(`order.do-${doing.action}`)}
-      text={t(`order.ask-${doing.action}`)}
-      busy={start.isPending || ready.isPending || deliver.isPending}
+      title={t(`order.do-${action}`)}
+      text={t(`order.ask-${action}`)}
+      busy={start.isPending || ready.isPending || deliver.isPending || takeBack.isPending}
       onConfirm={run}
       onCancel={onClose}
     />

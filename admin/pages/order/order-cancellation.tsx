@@ -59,7 +59,7 @@ export function CancellationText({ one }: { one: Cancellation }) {
       {wish ? (
         <p className="text-ink-soft">{t(`order.cancel-wish-${one.way}`)}</p>
       ) : (
-        one.state !== 'refused' && (
+        (one.state === 'asked' || one.state === 'accepted') && (
           <p className="text-ink-soft tabular-nums">
             {t(`order.cancel-way-${one.way}`)} · {t('order.cancel-returned')} {money(one.returnedMoney)}
             {one.keptMoney > 0 && ` · ${t('order.field-kept')} ${money(one.keptMoney)}`}

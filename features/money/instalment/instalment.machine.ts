@@ -68,8 +68,8 @@ export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor>
     { from: ['received', 'part_received'], event: 'reverse', to: 'due', by: ['staff'] },
     { from: ['received'], event: 'reverse_part', to: 'part_received', by: ['staff'] },
     // Of an order that was cancelled: settled where nothing of it is given back.
-    { from: ['received', 'part_received'], event: 'settle', to: 'settled', by: ['buyer', 'staff', 'system'] },
-    { from: ['received', 'part_received'], event: 'refund', to: 'refund_pending', by: ['buyer', 'staff'] },
+    { from: ['received', 'part_received', 'rejected'], event: 'settle', to: 'settled', by: ['buyer', 'staff', 'system'] },
+    { from: ['received', 'part_received', 'rejected'], event: 'refund', to: 'refund_pending', by: ['buyer', 'staff'] },
     { from: ['refund_pending'], event: 'refund_sent', to: 'refunded', by: ['buyer', 'staff', 'system'] },
   ],
 }

@@ -40,7 +40,10 @@ export async function insertEntry(tx: Tx, one: NewEntry): Promise<number | undef
   return rows[0]?.id
 }
 
-/** Of the order that money is for. `brought`: the transfer of this credit was too much, or for a cancelled order, and that is said to be used. */
+/**
+ * Of the order that money is for. `brought`: the transfer, or the provider's capture, that this credit is entered under was too much, or for a
+ * cancelled order, and that is said to be used.
+ */
 export async function selectPayer(tx: Tx, orderId: number, creditId: string | null) {
   const { user_id: userId, ...found } = await tx
     .selectFrom('orders')
@@ -54,7 +57,9 @@ const hasBrought = (creditId: string | null) => sql<boolean>`exists (
   where c.id = ${creditId} and (
     exists (select from overpayments v where v.credit_id = first.id and v.user_id = orders.user_id and v.state = 'used')
     or exists (select from instalments i join refunds r on r.order_id = i.order_id
-      where i.id = first.instalment_id and r.user_id = orders.user_id and r.state = 'used')))`
+      where i.id = first.instalment_id and r.user_id = orders.user_id and r.state = 'used')
+    or exists (select from refunds r join payments p on p.id = r.payment_id
+      where r.user_id = orders.user_id and r.state = 'used' and upper(p.capture_id) = ${referenceOf('c')})))`
 const referenceOf = (credit: 'c' | 'first') => sql`upper(regexp_replace(${sql.ref(credit)}.bank_reference, '\\s', '', 'g'))`
 /** Whether its sale stands: it was posted, and not undone since. */
 const isSold = sql<boolean>`exists (select from ledger_entries where cause = 'sale' and cause_id = orders.id::text)

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { requestCancel } from '#contract/cancellation.ts'
+import { answerCancel, requestCancel, withdrawCancel } from '#contract/cancellation.ts'
 import { answerCancellation } from '#contract/cancellation-desk.ts'
 import * as desk from '#contract/order-desk.ts'
 import { dealWithOverpayment } from '#contract/order-money-desk.ts'
@@ -68,6 +68,8 @@ const ACTS = {
   grantPart: answer('Y', 0.3, 'refund'),
   grantCredit: answer('Y', 0, 'credit'),
   keepAll: answer('Y', 1, 'refund'),
+  take: (buyer, id) => twice(() => buyer.call(answerCancel, { id, accept: 'Y' })),
+  takeBack: (buyer, id) => twice(() => buyer.call(withdrawCancel, { id })),
   refuse: answer('N', 0, 'refund'),
   prepare: prepare(1),
   preparePart: prepare(0.4),
@@ -108,10 +110,10 @@ const names = Object.keys(ACTS) as Name[]
 
 /** Mostly the way that things go, with anything in between. */
 const WAYS: Name[][] = [
-  ['credit', 'ask', 'grantPart', 'preparePart', 'approve', 'pay', 'prepare', 'approve', 'pay'],
-  ['over', 'deal', 'ask', 'grantCredit', 'prepare', 'approve', 'fail', 'keep', 'use'],
+  ['credit', 'ask', 'takeBack', 'ask', 'grantPart', 'take', 'preparePart', 'approve', 'pay', 'prepare', 'approve', 'pay'],
+  ['over', 'deal', 'ask', 'grantCredit', 'take', 'prepare', 'approve', 'fail', 'keep', 'use'],
   ['part', 'ask', 'grant', 'prepare', 'withdraw', 'prepare', 'approve', 'pay'],
-  ['credit', 'ready', 'ask', 'refuse', 'ship', 'ask', 'keepAll'],
+  ['credit', 'ready', 'ask', 'refuse', 'ask', 'keepAll', 'take', 'ship'],
 ]
 const history = fc.record({
   pay: fc.constantFrom('tt' as const, 'tt50' as const),

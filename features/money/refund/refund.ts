@@ -49,17 +49,18 @@ async function born(tx: Tx, owed: Owed, portions: readonly Portion[], event: 'ow
   )
 }
 
-/** Money is owed back by the way it came: a refund for each capture that it is of, and one for what came by the bank. */
-export const oweBack = async (tx: Tx, owed: Owed, act: Act): Promise<void> =>
-  born(tx, owed, portionsOf(owed.cents, await store.selectSources(tx, owed.orderId)), 'owe', act)
+/** Money is owed back, or kept, by the way it came: a refund for each capture that it is of, and one for what came by the bank. */
+const byItsWay =
+  (event: 'owe' | 'keep') =>
+  async (tx: Tx, owed: Owed, act: Act): Promise<void> =>
+    born(tx, owed, portionsOf(owed.cents, await store.selectSources(tx, owed.orderId)), event, act)
+export const oweBack = byItsWay('owe')
+/** It stays with us as the buyer's credit. */
+export const keepAsCredit = byItsWay('keep')
 
 /** The same of money that came by the bank alone. */
 export const oweByBank = (tx: Tx, owed: Owed, act: Act): Promise<void> =>
   born(tx, owed, [{ paymentId: null, cents: owed.cents }], 'owe', act)
-
-/** It stays with us as the buyer's credit. */
-export const keepAsCredit = (tx: Tx, owed: Owed, act: Act): Promise<void> =>
-  born(tx, owed, owed.cents > 0 ? [{ paymentId: null, cents: owed.cents }] : [], 'keep', act)
 
 /** The refund as it was last seen, locked. */
 export async function lockSeen(tx: Tx, { id, version }: { id: number; version: number }): Promise<Refund> {

@@ -4,6 +4,7 @@ import type { Waiting } from '#contract/codes/waiting.ts'
 import { decideReversal } from '#contract/order-money-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { refundsOf } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
@@ -104,11 +105,15 @@ export async function tellReversalWanted(tx: Tx, { orderId, askedBy }: Events['o
   await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
 }
 
+/** Whether a refund of the order waits for its second person, too. */
+export const refundWaits = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await refundsOf(tx, orderId)).some(({ state }) => state === 'prepared')
+
 /** It is decided, of several on one order the last; who asked learns what somebody else has decided. */
 export async function tellReversalDecided(tx: Tx, decided: Events['order.reversal_decided'], now: Date): Promise<void> {
   const { orderId, left, act, askedBy, decidedBy } = decided
   const thing = { kind: 'order', id: orderId } as const
-  if (left === 0) await stopClocks(tx, thing, ['approval'], now)
+  if (left === 0 && !(await refundWaits(tx, orderId))) await stopClocks(tx, thing, ['approval'], now)
   if (askedBy !== decidedBy) await insertNews(tx, [askedBy], thing, 'news', { staffId: decidedBy, commentId: null, act }, now)
 }
 

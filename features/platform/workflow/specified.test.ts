@@ -44,6 +44,9 @@ const OWN: Record<string, Row[]> = {
     { from: 'received', event: 'reverse_part', to: 'part_received', by: ['staff'] },
     // Of an order that was cancelled nothing goes back.
     { from: 'part_received', event: 'settle', to: 'settled', by: ['staff'] },
+    // A part came, and a later receipt was turned down: the part is money all the same.
+    { from: 'rejected', event: 'settle', to: 'settled', by: ['staff'] },
+    { from: 'rejected', event: 'refund', to: 'refund_pending', by: ['staff'] },
   ],
 }
 /** Machines that the specification does not have. */

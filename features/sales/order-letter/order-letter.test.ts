@@ -1,13 +1,16 @@
 // A letter of credit from the checkout to the money (SPEC-141): through the wire, with what follows for order, instalment and ledger.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { answerCancellation } from '#contract/cancellation-desk.ts'
+import { requestCancel } from '#contract/cancellation.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { askLetterAmendment, compareLetter, letterOfOrder, uploadLetterDraft, waiveLetter } from '#contract/letter-of-credit.ts'
 import * as desk from '#contract/letter-of-credit-desk.ts'
-import { deskCancel, markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
+import { deskCancel, deskOrder, markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
 import { cancelOrder, orderDetail, uploadReceipt } from '#contract/order.ts'
 import { deskSettings, editLetter } from '#contract/setting-desk.ts'
 import { payOrder } from '#contract/payment.ts'
+import { balances, held } from '#features/money/ledger/ledger.samples.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { after, days } from '#shared/time.ts'
@@ -292,6 +295,17 @@ test('cancelled by the buyer: the letter ends with the order', async () => {
   await drafted(one)
   await one.buyer.call(cancelOrder, { id: one.orderId })
   assert.deepEqual(await stands(one), ['closed_unpaid', 'cancelled', ''])
+})
+
+test('cancelled as agreed when the letter is in force and no money has come: the sale is undone, and the ledger says so', async () => {
+  const one = await way()
+  await operative(one)
+  await one.buyer.call(requestCancel, { id: one.orderId, reason: 'The ward is not built' })
+  const { version } = await admin.call(deskOrder, { id: one.orderId })
+  await admin.call(answerCancellation, { id: one.orderId, accept: 'Y', version })
+  assert.deepEqual(await stands(one), ['closed_unpaid', 'cancelled', ''])
+  assert.deepEqual(await held(app.db, { orderId: one.orderId }), {})
+  await balances(app.db)
 })
 
 test('only finance; another buyer finds nothing; two windows; the same number is there once', async () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { after as afterAll, beforeEach, test } from 'node:test'
 import { answerCancellation } from '#contract/cancellation-desk.ts'
-import { requestCancel } from '#contract/cancellation.ts'
+import { answerCancel, requestCancel } from '#contract/cancellation.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import { dealWithOverpayment } from '#contract/order-money-desk.ts'
@@ -51,7 +51,8 @@ const code = (secret: string) => {
 async function cancelled(id: number, of: Buyer = buyer, kept = 0) {
   await of.call(requestCancel, { id, reason: 'No longer needed' })
   const { version } = await sales.call(deskOrder, { id })
-  await sales.call(answerCancellation, { id, accept: 'Y', version, kept })
+  await sales.call(answerCancellation, { id, accept: 'Y', version, kept, reason: 'As agreed' })
+  if (kept > 0) await of.call(answerCancel, { id, accept: 'Y' })
   return id
 }
 async function owedByBank(kept = 0) {
@@ -149,7 +150,7 @@ test('refund.withdraw refund.refuse refund.fail: each is owed again, and the led
   await balances(app.db)
 })
 
-test('refund.use: in part the rest stays owed, and the order is refunded when all of it has gone, or is kept', async () => {
+test('refund.use refund.keep: in part the rest stays owed, and the order is refunded when all of it has gone, or is kept', async () => {
   const id = await owedByBank()
   const one = await prepare(id, { amount: 30_000 })
   await approve(one)
@@ -161,6 +162,7 @@ test('refund.use: in part the rest stays owed, and the order is refunded when al
   assert.deepEqual([rest.amount, rest.state, rest.cause], [70_000, 'owed', 'rest'])
   await ann.call(contract.keepRefund, { ...seen(rest), how: 'keep', reason: 'The buyer would rather have credit' })
   assert.deepEqual(await states(), ['refunded'])
+  assert.ok((await mails(buyer.email)).includes('order-credit-kept'))
   const kept = await refundOf(id)
   await ann.call(contract.keepRefund, { ...seen(kept), how: 'use', reason: 'For order 4711' })
   assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 70_000, clearing: -70_000 })
@@ -198,6 +200,8 @@ test('by the provider: sent at once and once, also where its answer is lost; the
   assert.deepEqual(await approve(one), { state: 'approved' })
   assert.equal((await refundOf(id)).state, 'approved')
   const approved = await refundOf(id)
+  provider.switches.refundBusy = 1
+  assert.deepEqual(await bob.call(contract.approveRefund, { ...seen(one), code: '000000' }), { state: 'approved' }, 'it is at it still')
   await assert.rejects(
     ann.call(contract.payRefund, { ...seen(approved), bankReference: 'X', valueDate: '2026-11-02' }),
     no('refund-by-provider'),
@@ -211,6 +215,7 @@ test('by the provider: sent at once and once, also where its answer is lost; the
   await Promise.all([sweep(), sweep(), sweep()])
   const paid = await refundOf(id)
   assert.equal(paid.state, 'paid')
+  assert.deepEqual(await bob.call(contract.approveRefund, { ...seen(one), code: '000000' }), { state: 'paid' }, 'pressed again')
   assert.equal(provider.ledger.refunded.length, 1, 'sent once')
   assert.ok(paid.reference)
   assert.deepEqual((await own.call(orderDetail, { id })).instalments.map(({ state }) => state), ['refunded']) // prettier-ignore
@@ -225,6 +230,7 @@ test('a provider that refuses: it is owed again and can go by the bank; the same
   // Somebody has sent it back there already, by the provider's own pages.
   for (const { captures } of provider.ledger.orders.values()) for (const capture of captures) capture.status = 'REFUNDED'
   assert.deepEqual(await approve(one), { state: 'owed' })
+  assert.match((await refundOf(id)).note, /CAPTURE_FULLY_REFUNDED/, 'why is said before the bank sends it as well')
   const again = await prepare(id, { way: 'bank' })
   await approve(again)
   assert.deepEqual(await bob.call(contract.approveRefund, { ...seen(again), code: '000000' }), { state: 'approved' })
@@ -235,13 +241,41 @@ test('a provider that refuses: it is owed again and can go by the bank; the same
   await balances(app.db)
 })
 
+test('credit of a provider’s capture is entered at another order under the capture, and is no money of the bank’s', async () => {
+  const { id, own } = await owedByProvider()
+  const one = await refundOf(id)
+  await ann.call(contract.keepRefund, { ...seen(one), how: 'keep', reason: 'The buyer would rather have credit' })
+  const kept = await refundOf(id)
+  assert.ok(kept.captureId)
+  await ann.call(contract.keepRefund, { ...seen(kept), how: 'use', reason: 'For the next order' })
+  const [next] = (await placed(own, { products: [{ product: bed }], pay: 'tt' })) as [number]
+  later(app, minutes(1))
+  await credited(ann, next, { amount: 100_000, bankReference: kept.captureId.toLowerCase() })
+  const { 'cash bank': cash = 0, clearing } = await held(app.db, { orderId: next })
+  assert.deepEqual([cash, clearing], [0, 100_000])
+  await balances(app.db)
+})
+
+test('two refunds of one order: the second waits for its approval still when the first is decided', async () => {
+  const id = await owedByBank()
+  const first = await prepare(id, { amount: 30_000 })
+  const second = await prepare(id)
+  assert.notEqual(first.id, second.id)
+  const clock = async () => (await bob.call(inboxList, {})).rows.find(({ thingId }) => thingId === id)?.clock?.waitingFor
+  assert.equal(await clock(), 'approval')
+  await approve(first)
+  assert.equal(await clock(), 'approval')
+  await approve(second)
+  assert.equal(await clock(), undefined)
+})
+
 test('sixteen presses at once approve once and pay once; a shop’s people find no refund at all', async () => {
   const id = await owedByBank()
   const one = await prepare(id)
   const given = code(bobsApp.secret)
   const race = async (press: () => Promise<unknown>) =>
     (await Promise.allSettled(Array.from({ length: 16 }, press))).filter(({ status }) => status === 'fulfilled').length
-  assert.ok((await race(() => bob.call(contract.approveRefund, { ...seen(one), code: given }))) >= 1)
+  assert.equal(await race(() => bob.call(contract.approveRefund, { ...seen(one), code: given })), 16)
   const approved = await refundOf(id)
   const pay = { ...seen(approved), bankReference: 'OUT-5', valueDate: '2026-11-02' }
   assert.equal(await race(() => ann.call(contract.payRefund, pay)), 1)

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/cancellation.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { answerOwn, askOwn } from './cancellation.ts'
+import { answerOwn, askOwn, takeBackOwn } from './cancellation.ts'
 
 export const requestCancel: Handler<typeof contract.requestCancel> = async ({ id, reason, way }, { db, buyer, now }) => {
   await askOwn(db, buyer.id, id, { reason, way }, now)
@@ -8,5 +8,9 @@ export const requestCancel: Handler<typeof contract.requestCancel> = async ({ id
 }
 export const answerCancel: Handler<typeof contract.answerCancel> = async ({ id, accept, reason, returnedMoney }, { db, buyer, now }) => {
   await answerOwn(db, buyer.id, id, { accepts: accept === 'Y', reason, returned: returnedMoney ?? null }, now)
+  return null
+}
+export const withdrawCancel: Handler<typeof contract.withdrawCancel> = async ({ id }, { db, buyer, now }) => {
+  await takeBackOwn(db, buyer.id, id, now)
   return null
 }

@@ -9,7 +9,7 @@ declare module '#db/columns.ts' {
     'cancellations.side': Side
     'orders.cancel_side': Side | null
     'cancellations.way': ReturnWay
-    'cancellations.state': 'asked' | 'accepted' | 'refused'
+    'cancellations.state': 'asked' | 'accepted' | 'refused' | 'withdrawn'
   }
 }
 
@@ -21,7 +21,7 @@ export const insertCancellation = (tx: Tx, { orderId, side, askedBy, reason, way
     .execute()
 
 export type Answered = {
-  state: 'accepted' | 'refused'
+  state: 'accepted' | 'refused' | 'withdrawn'
   by: number
   answer: string
   now: Date

@@ -1,11 +1,11 @@
 // Cancelling what money has come for: one side asks, the other answers; what it makes of order, money and mails, and what refuses it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerCancel, requestCancel } from '#contract/cancellation.ts'
+import { answerCancel, requestCancel, withdrawCancel } from '#contract/cancellation.ts'
 import * as desk from '#contract/order-desk.ts'
 import { askReversal } from '#contract/order-money-desk.ts'
 import { cancelOrder, orderDetail, uploadReceipt } from '#contract/order.ts'
-import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancellation, askCancellation, withdrawCancellation } from '#contract/cancellation-desk.ts'
 import { deskShipment, packShipment, planShipment } from '#contract/shipment-desk.ts'
 import { sql } from '#db/connect.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
@@ -49,7 +49,7 @@ const mails = async (to: string) => {
   return (await mailsTo(app, to)).map(({ template }) => template)
 }
 
-test('order.cancel_asked order.cancel_agreed order.accept_cancel: a buyer asks, nothing moves meanwhile, the shop grants a refund less what it keeps: one transaction, and both learn of it', async () => {
+test('order.cancel_asked order.cancel_agreed order.accept_cancel: a buyer asks, nothing moves meanwhile, the shop grants it less what it keeps, the buyer agrees: one transaction, and both learn of it', async () => {
   const id = await paid()
   await seller.call(desk.markReady, { id })
   await ask(id)
@@ -62,11 +62,18 @@ test('order.cancel_asked order.cancel_agreed order.accept_cancel: a buyer asks, 
   await assert.rejects(seller.call(desk.shipOrder, shipping(id)), no('not-allowed-now'))
   await assert.rejects(buyer.call(cancelOrder, { id }), no('money-under-way'), 'an older client is told no')
   await assert.rejects(buyer.call(answerCancel, { id, accept: 'Y' }), no('other-side-answers'))
-  await assert.rejects(answer(id, { kept: 200_001 }), no('kept-too-much'))
+  await assert.rejects(answer(id, { kept: 200_001, reason: 'x' }), no('kept-too-much'))
+  await assert.rejects(answer(id, { kept: 30_000 }), { code: 400 }, 'other terms say why')
   assert.ok((await mails(seller.email)).includes('order-cancel-wanted'))
   assert.ok(!(await mails(foreign.email)).includes('order-cancel-wanted'))
 
+  const { version } = await seen(id)
   await answer(id, { kept: 30_000, reason: 'Less the packing' }, seller)
+  assert.equal((await look(id)).state, 'cancel_requested', 'nothing is kept without the buyer’s word')
+  assert.equal((await seen(id)).waitingFor, 'cancel_answer')
+  await assert.rejects(answer(id, { version }), { code: 409 })
+  assert.ok((await mails(buyer.email)).includes('order-cancel-asked'))
+  await buyer.call(answerCancel, { id, accept: 'Y', returnedMoney: 170_000 })
   const over = await look(id)
   assert.deepEqual([over.state, over.status, over.payStatus], ['cancelled', 6, 3])
   assert.deepEqual(
@@ -88,10 +95,11 @@ test('order.cancel_asked order.cancel_agreed order.accept_cancel: a buyer asks, 
   await assert.rejects(buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) }), no('nothing-due'))
   const { history } = await seen(id)
   assert.deepEqual(
-    history.slice(-2).map(({ act, said }) => [act, said]),
+    history.slice(-3).map(({ act, said }) => [act, said]),
     [
       ['order.request_cancel', 'Our ward opens later'],
       ['order.answer_cancel', 'Less the packing'],
+      ['order.accept_cancel', ''],
     ],
   )
 })
@@ -185,6 +193,45 @@ test('staff asks and the buyer answers, on the terms that were read; kept whole,
   await buyer.call(answerCancel, { id: kept, accept: 'Y' })
   const over = await look(kept)
   assert.deepEqual([over.payStatus, over.refunds, over.instalments.map(({ state }) => state)], [2, [], ['settled']])
+  await balances(app.db)
+})
+
+test('order.cancel_withdrawn: whoever asked takes it back, the other side is told, and the order goes on', async () => {
+  const id = await paid()
+  await seller.call(desk.startProduction, { id })
+  await assert.rejects(buyer.call(withdrawCancel, { id }), no('not-allowed-now'))
+  await ask(id)
+  await assert.rejects(stranger.call(withdrawCancel, { id }), no('order-missing'))
+  const takeBack = async (by = sales) => by.call(withdrawCancellation, { id, version: (await seen(id)).version })
+  await assert.rejects(takeBack(), no('not-your-request'))
+  await buyer.call(withdrawCancel, { id })
+  await assert.rejects(buyer.call(withdrawCancel, { id }), no('not-allowed-now'))
+  assert.deepEqual([await stateOf(buyer, id), (await look(id)).cancellation?.state], ['in_production', 'withdrawn'])
+  assert.ok((await mails(seller.email)).includes('order-cancel-taken-back'))
+
+  await offer(id, 10_000)
+  await assert.rejects(buyer.call(withdrawCancel, { id }), no('not-your-request'))
+  const { version } = await seen(id)
+  await assert.rejects(foreign.call(withdrawCancellation, { id, version }), no('order-missing'))
+  await takeBack(seller)
+  assert.deepEqual([await stateOf(buyer, id), (await seen(id)).cancellation?.state], ['in_production', 'withdrawn'])
+  assert.ok((await mails(buyer.email)).includes('order-cancel-withdrawn'))
+  await assert.rejects(buyer.call(answerCancel, { id, accept: 'Y' }), no('not-allowed-now'))
+  await offer(id)
+  await buyer.call(answerCancel, { id, accept: 'Y' })
+  await balances(app.db)
+})
+
+test('a part that came stands also where a later receipt was turned down: it goes back', async () => {
+  const id = await paid('tt', 50_000)
+  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  const instalmentId = (await seen(id)).instalments[0]!.id
+  await finance.call(desk.rejectProof, { id, instalmentId, reason: 'Of another order' })
+  await ask(id)
+  await answer(id, {})
+  const { instalments, refunds } = await look(id)
+  assert.deepEqual([instalments.map(({ state }) => state), refunds.map(({ amount }) => amount)], [['refund_pending'], [50_000]])
+  assert.deepEqual(await held(app.db, { orderId: id }), { 'cash bank': 50_000, credit: -50_000 })
   await balances(app.db)
 })
 

@@ -17,7 +17,7 @@ import { wireTime } from '#shared/time.ts'
 import { answerCancellation, insertCancellation, remember, selectCancellation, type CancellationRow } from './cancellation.sql.ts'
 import { CANCELLABLE, REFUSED_TO } from './order.machine.ts'
 import { BUYER_ACTIONS } from './order.rules.ts'
-import { stamp } from './order.sql.ts'
+import { stamp, touch } from './order.sql.ts'
 import { demand, factsOf, lockOne, moveOrder, ownedBy, secureGoingOn, type Locked } from './order.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -28,6 +28,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'order.cancel_agreed': Agreed & { side: 'buyer' | 'staff'; way: ReturnWay; answer: string }
     /** The order goes on. `side`: who had asked. */
     'order.cancel_refused': { orderId: number; side: 'buyer' | 'staff'; answer: string }
+    /** So it does, as whoever had asked no longer does. */
+    'order.cancel_withdrawn': { orderId: number; side: 'buyer' | 'staff' }
   }
 }
 
@@ -37,14 +39,28 @@ type Doer = Act & { actor: Side; actorId: number }
 /** What both sides may know before they agree. `keptCents`: the shop keeps, of what has come. */
 export type Offer = { way: ReturnWay; keptCents: number }
 
-/** Asks; `reason` is for the other side to read, and so is what is offered. */
-export async function ask(tx: Tx, locked: Locked, reason: string, { way, keptCents }: Offer, act: Doer): Promise<void> {
-  const { order, instalments } = locked
+/** Puts a request to the other side, which reads `reason` and what is offered. */
+async function put(tx: Tx, { order, instalments }: Locked, reason: string, { way, keptCents }: Offer, act: Doer): Promise<void> {
   if (keptCents > receivedOfDue(instalments)) refuse('refused', 'kept-too-much')
   await insertCancellation(tx, { orderId: order.id, side: act.actor, askedBy: act.actorId, reason, way, keptCents, now: act.now })
+  await raise(tx, 'order.cancel_asked', { orderId: order.id, side: act.actor, reason }, act.now)
+}
+
+export async function ask(tx: Tx, locked: Locked, reason: string, offer: Offer, act: Doer): Promise<void> {
+  const { order } = locked
+  await put(tx, locked, reason, offer, act)
   await remember(tx, order.id, order.state, act.actor)
   await moveOrder(tx, order, 'request_cancel', { ...act, said: reason })
-  await raise(tx, 'order.cancel_asked', { orderId: order.id, side: act.actor, reason }, act.now)
+}
+
+/** Other terms than the buyer asked for are an offer, which they answer: nobody's money is kept without their word. */
+async function offerInstead(tx: Tx, locked: Locked, asked: CancellationRow, reason: string, offer: Offer, act: Doer): Promise<void> {
+  if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
+  const { id, state_before: before } = locked.order
+  await answerCancellation(tx, asked.id, { state: 'refused', by: act.actorId, answer: reason, now: act.now })
+  await put(tx, locked, reason, offer, act)
+  await remember(tx, id, before, act.actor)
+  await touch(tx, id)
 }
 
 /** The request that waits, for the other side than `side` to answer. */
@@ -55,12 +71,13 @@ async function waiting(tx: Tx, { order }: Locked, side: Side): Promise<Cancellat
   return one
 }
 
-/** `offer`: what staff grants; a buyer takes what staff has offered. */
+/** `offer`: what staff would grant, where it is they who answer; a buyer takes what staff has offered. */
 export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offer | null, act: Doer): Promise<void> {
   const { order, instalments } = locked
   const asked = await waiting(tx, locked, act.actor)
+  if (offer && (offer.keptCents > 0 || offer.way !== asked.way)) return offerInstead(tx, locked, asked, answer, offer, act)
   await demandQuiet(tx, locked)
-  const { way, keptCents } = offer ?? { way: asked.way, keptCents: asked.kept_cents }
+  const { way, kept_cents: keptCents } = asked
   const receivedCents = receivedOfDue(instalments)
   if (keptCents > receivedCents) refuse('refused', 'kept-too-much')
   const agreed = { way, kept_cents: keptCents, received_cents: receivedCents }
@@ -93,7 +110,7 @@ export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offe
 /** What was paid goes back, in whole or in part, or is settled where nothing does; what was not is no longer due. */
 async function close(tx: Tx, one: Instalment, back: boolean, act: Act): Promise<void> {
   if (one.state === 'void') return
-  const paid = isReceived(one.state) || one.state === 'part_received'
+  const paid = isReceived(one.state) || one.receivedCents > 0 // also where a later receipt was turned down
   await move(tx, one, paid ? (back ? 'refund' : 'settle') : 'void', act)
 }
 
@@ -101,24 +118,37 @@ async function close(tx: Tx, one: Instalment, back: boolean, act: Act): Promise<
 async function demandQuiet(tx: Tx, { order, instalments }: Locked): Promise<void> {
   if (instalments.some(({ state }) => state === 'processing')) refuse('refused', 'payment-processing')
   if (instalments.some(({ state }) => state === 'proof_uploaded')) refuse('refused', 'proof-waits')
-  // Money of a receipt that was turned down, or of an instalment that a part has come for, stands in the instalment.
-  if (instalments.some(({ state, receivedCents }) => ['due', 'overdue', 'rejected'].includes(state) && receivedCents > 0))
-    refuse('refused', 'proof-waits')
   if (instalments.some(({ state, letter }) => state !== 'void' && letter !== null && isWithBank(letter)))
     refuse('refused', 'letter-with-bank')
   if ((await reversalsOf(tx, order.id)).some(({ state }) => state === 'asked')) refuse('refused', 'reversal-waits')
 }
 
 /** The order goes on where it was. */
-export async function turnDown(tx: Tx, locked: Locked, answer: string, act: Doer): Promise<void> {
-  const { order } = locked
-  const asked = await waiting(tx, locked, act.actor)
-  const before = CANCELLABLE.find((state) => state === order.state_before) ?? refuse('refused', 'not-allowed-now')
-  await answerCancellation(tx, asked.id, { state: 'refused', by: act.actorId, answer, now: act.now })
+async function goOn(
+  tx: Tx,
+  { order }: Locked,
+  asked: CancellationRow,
+  { state, answer }: { state: 'refused' | 'withdrawn'; answer: string },
+  act: Doer,
+): Promise<void> {
+  const before = CANCELLABLE.find((one) => one === order.state_before) ?? refuse('refused', 'not-allowed-now')
+  await answerCancellation(tx, asked.id, { state, by: act.actorId, answer, now: act.now })
   await moveOrder(tx, order, REFUSED_TO[before], { ...act, said: answer })
   await remember(tx, order.id, null, null)
   await secureGoingOn(tx, order.id, act.now)
-  await raise(tx, 'order.cancel_refused', { orderId: order.id, side: asked.side, answer }, act.now)
+}
+
+export async function turnDown(tx: Tx, locked: Locked, answer: string, act: Doer): Promise<void> {
+  const asked = await waiting(tx, locked, act.actor)
+  await goOn(tx, locked, asked, { state: 'refused', answer }, act)
+  await raise(tx, 'order.cancel_refused', { orderId: locked.order.id, side: asked.side, answer }, act.now)
+}
+
+/** Whoever asked no longer does: an answer that never comes must not hold the order for ever. */
+export async function takeBack(tx: Tx, locked: Locked, act: Doer): Promise<void> {
+  const asked = (await selectCancellation(tx, locked.order.id))!
+  await goOn(tx, locked, asked, { state: 'withdrawn', answer: '' }, act)
+  await raise(tx, 'order.cancel_withdrawn', { orderId: locked.order.id, side: asked.side }, act.now)
 }
 
 const byBuyer = (userId: number, now: Date): Doer => ({ actor: 'buyer', actorId: userId, now })
@@ -146,6 +176,14 @@ export const answerOwn = (
     const offered = (await selectCancellation(tx, id))!
     if (returned !== null && returned !== receivedOfDue(locked.instalments) - offered.kept_cents) refuse('conflict', 'changed-meanwhile')
     return accept(tx, locked, reason, null, byBuyer(userId, now))
+  })
+
+/** The buyer takes their request back. */
+export const takeBackOwn = (db: Db, userId: number, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockOne(tx, id, ownedBy(userId))
+    demand(BUYER_ACTIONS.withdraw_cancel(factsOf(locked)))
+    return takeBack(tx, locked, byBuyer(userId, now))
   })
 
 /** The latest request as both sides see it. */

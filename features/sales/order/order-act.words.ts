@@ -51,6 +51,13 @@ export const ACTS: Record<string, Translated> = {
     fr: 'Réponse à l’annulation',
     pt: 'Cancelamento respondido',
   },
+  'order.withdraw_cancel': {
+    en: 'Request to cancel taken back',
+    zh: '取消请求已撤回',
+    es: 'Petición de cancelar retirada',
+    fr: 'Demande d’annulation retirée',
+    pt: 'Pedido de cancelar retirado',
+  },
   'order.correct_shipment': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',

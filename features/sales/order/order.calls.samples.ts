@@ -39,6 +39,11 @@ export const samples: Sample[] = [
     return { id, accept: 'Y' as const }
   }),
   sample(order.orderAgain, async (side) => ({ id: await anOrder(side) })),
+  sample(cancellation.withdrawCancel, async (side) => {
+    const id = await aPaidOrder(side)
+    await side.buyer.call(cancellation.requestCancel, { id, reason: 'No longer needed' })
+    return { id }
+  }),
   sample(order.deleteOrder, async (side) => {
     const id = await anOrder(side)
     await side.buyer.call(order.cancelOrder, { id })

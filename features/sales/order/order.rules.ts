@@ -170,6 +170,12 @@ const answerCancel =
   ({ state, cancelSide }: OrderFacts): Why =>
     state !== 'cancel_requested' ? 'not-allowed-now' : cancelSide === by ? 'other-side-answers' : undefined
 
+/** Whoever asked takes it back. */
+const withdrawCancel =
+  (by: 'buyer' | 'staff') =>
+  ({ state, cancelSide }: OrderFacts): Why =>
+    state !== 'cancel_requested' ? 'not-allowed-now' : cancelSide === by ? undefined : 'not-your-request'
+
 /** Nobody pays for what may be cancelled at any moment. */
 const unlessCancelling =
   (rule: (order: OrderFacts) => Why) =>
@@ -191,6 +197,7 @@ export const BUYER_ACTIONS = {
   cancel,
   request_cancel: requestCancel,
   answer_cancel: answerCancel('buyer'),
+  withdraw_cancel: withdrawCancel('buyer'),
   confirm_receipt: (order: OrderFacts): Why =>
     order.state !== 'shipped' && order.state !== 'delivered'
       ? 'not-shipped'
@@ -246,6 +253,7 @@ export const STAFF_ACTIONS = {
   cancel,
   request_cancel: requestCancel,
   answer_cancel: answerCancel('staff'),
+  withdraw_cancel: withdrawCancel('staff'),
 }
 export type StaffAction = keyof typeof STAFF_ACTIONS
 

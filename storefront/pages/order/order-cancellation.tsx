@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { answerCancel, type Cancellation } from '#contract/cancellation.ts'
+import { answerCancel, withdrawCancel, type Cancellation } from '#contract/cancellation.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { REFUND_STATE_LABELS } from '#contract/codes/refund-state.ts'
 import type { OrderDetail } from '#contract/order.ts'
@@ -74,7 +74,7 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
   return (
     <div className="grid gap-3 rounded-tile border border-line px-4 py-4 wide:px-5">
       <p className="font-semibold">
-        {t(asked ? `order.cancellation-asked-${one.side}` : `order.cancellation-${one.state as 'accepted' | 'refused'}`)}
+        {t(asked ? `order.cancellation-asked-${one.side}` : `order.cancellation-${one.state as Exclude<Cancellation['state'], 'asked'>}`)}
       </p>
       <p>
         {t(`order.cancellation-${one.side}`)}{' '}
@@ -98,7 +98,8 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
           )}
         </p>
       )}
-      {asked && one.side === 'staff' && may(order, 'answer_cancel') && <Answer order={order} one={one} />}
+      {may(order, 'answer_cancel') && <Answer order={order} one={one} />}
+      {may(order, 'withdraw_cancel') && <TakeBack id={order.id} />}
     </div>
   )
 }
@@ -138,6 +139,39 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
       </Button>
       <Button busy={busy === 'N'} onClick={() => press('N')}>
         {t('order.cancel-refuse')}
+      </Button>
+    </div>
+  )
+}
+
+function TakeBack({ id }: { id: number }) {
+  const { call, t } = useShop()
+  const router = useRouter()
+  const tell = useTell()
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    if (busy) return
+    setBusy(true)
+    const question = {
+      title: t('order.cancel-refuse-ask'),
+      text: t('order.cancel-withdraw-text'),
+      yes: t('order.cancel-withdraw'),
+      no: t('frame.cancel'),
+    }
+    void ask(question)
+      .then(async (sure) => {
+        if (!sure) return
+        await call(withdrawCancel, { id })
+        toast(t('order.cancel-refuse-done'), 'good')
+      })
+      .catch((error: unknown) => tell(error))
+      .then(() => router.invalidate())
+      .finally(() => setBusy(false))
+  }
+  return (
+    <div>
+      <Button busy={busy} onClick={press}>
+        {t('order.cancel-withdraw')}
       </Button>
     </div>
   )

@@ -59,7 +59,8 @@ async function answerOf(response: Response): Promise<unknown> {
   } catch (error) {
     throw new ProviderUnclear(`PayPal's answer broke off`, { cause: error })
   }
-  if (response.status >= 500 || [401, 403, 408, 429].includes(response.status))
+  // 409: the same request is being carried out at this moment.
+  if (response.status >= 500 || [401, 403, 408, 409, 429].includes(response.status))
     throw new ProviderUnclear(`PayPal answered ${response.status}`)
   if (!response.ok) {
     const told = v.safeParse(v.object({ name: v.string(), details: v.optional(v.array(v.object({ issue: v.string() })), []) }), answer)

@@ -90,22 +90,24 @@ async function demandProvider(tx: Tx, payments: PaymentProviders, { payment_id: 
  */
 export async function approve(caller: Caller & Sending & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<Answer> {
   const { db, keys, staff, now } = caller
-  const known = await readRefund(caller, seen.id)
-  const done = known.approved_by === staff.id && known.version === seen.version + 1 && known.state === 'approved'
-  if (!done) {
-    const checked = await inTransaction(db, async (tx): Promise<Checked> => {
-      const right = await checkCode(tx, keys, staff.id, code, now)
-      if (right !== 'right') return right
-      await act(tx, caller, { ...seen, orderId: known.order_id }, 'approve', { reason: '' }, ({ one, act: by }) =>
-        refunds.approveRefund(tx, one, staff.id, by),
-      )
-      return 'right'
-    })
-    if (checked !== 'right') refuseWrong(checked)
-  }
-  if (known.way === 'provider') return { state: await send(caller, known.id) }
-  return { state: 'approved' }
+  const { id, order_id: orderId } = await readRefund(caller, seen.id)
+  const checked = await inTransaction(db, async (tx): Promise<Checked> => {
+    await lockOrders(tx, [orderId])
+    if (isApproved((await refunds.lockRefund(tx, id))!, seen, staff.id)) return 'right'
+    const right = await checkCode(tx, keys, staff.id, code, now)
+    if (right !== 'right') return right
+    await act(tx, caller, { ...seen, orderId }, 'approve', { reason: '' }, ({ one, act: by }) =>
+      refunds.approveRefund(tx, one, staff.id, by),
+    )
+    return 'right'
+  })
+  if (checked !== 'right') refuseWrong(checked)
+  return { state: await send(caller, id) }
 }
+
+/** By this person, as they saw it; a provider may have answered since. Preparing it anew forgets who approved. */
+const isApproved = ({ approved_by, version }: refunds.Refund, seen: Seen, staffId: number): boolean =>
+  approved_by === staffId && version > seen.version && version <= seen.version + 2
 
 /** It is owed again: withdrawn by whoever prepared it, refused by somebody else, or not taken by the bank. */
 export const turn = (caller: Caller, seen: Seen, how: 'withdraw' | 'refuse' | 'fail', reason: string): Promise<Answer> =>
@@ -130,7 +132,10 @@ export const keep = (caller: Caller, seen: Seen, how: 'keep' | 'use', reason: st
     return moved
   })
 
-/** The provider's part, and its end: whoever comes first books it, the others find it booked. Answers the state it has come to. */
+/**
+ * The provider's part, and its end: whoever comes first books it, the others find it booked. Why it was turned away stands in the note. Answers the
+ * state it has come to.
+ */
 async function send({ db, payments, now }: Sending, id: number): Promise<RefundState> {
   const row = await refunds.selectRefund(db, id)
   const provider = payments.get(row?.provider ?? '')
@@ -142,7 +147,8 @@ async function send({ db, payments, now }: Sending, id: number): Promise<RefundS
       const one = (await refunds.lockRefund(tx, id))!
       if (one.state !== 'approved' || one.version !== row.version) return one.state
       const by: Act = { actor: 'system', actorId: null, now, reason, detail: { reference } }
-      if (event === 'pay') await refunds.setRefund(tx, id, { reference, value_date: now.toISOString().slice(0, 10) })
+      const told = event === 'pay' ? { reference, value_date: now.toISOString().slice(0, 10) } : { note: reason }
+      await refunds.setRefund(tx, id, told)
       const { state } = await refunds.moveRefund(tx, one, event, by)
       if (event === 'pay') await refunds.endReturned(tx, one.order_id, by)
       return state

@@ -1,7 +1,7 @@
-// What staff of the order's shop does about cancelling what money has come for: asking the buyer, and answering one who asks.
+// What staff of the order's shop does about cancelling what money has come for: asking the buyer, or no longer, and answering one who asks.
 import type { ReturnWay } from '#contract/codes/refund-state.ts'
 import { refuse } from '#contract/refusals.ts'
-import { accept, ask, turnDown } from '../cancellation.ts'
+import { accept, ask, takeBack, turnDown } from '../cancellation.ts'
 import { doing, type Caller } from './order-desk.doing.ts'
 
 export type Terms = { way: ReturnWay; kept: number; reason: string; version: number | null }
@@ -22,3 +22,8 @@ export function refuseToCancel(caller: Caller, id: number, { reason, version }: 
     turnDown(tx, { order, instalments }, reason, { ...act, actor: 'staff' }),
   )
 }
+
+export const takeBackToCancel = (caller: Caller, id: number, version: number | null): Promise<void> =>
+  doing(caller, id, 'withdraw_cancel', { version }, ({ tx, order, instalments, act }) =>
+    takeBack(tx, { order, instalments }, { ...act, actor: 'staff' }),
+  )

@@ -125,5 +125,11 @@ export const samples: Sample[] = [
     const { version } = await side.seller.call(desk.deskOrder, { id })
     return { id, accept: 'Y' as const, reason: 'Agreed', version }
   }),
+  sample(cancellation.withdrawCancellation, async (side) => {
+    const id = await aPaidOrder(side)
+    const { version } = await side.seller.call(desk.deskOrder, { id })
+    await side.seller.call(cancellation.askCancellation, { id, reason: 'No longer made', way: 'refund', version })
+    return { id, version: version + 1 }
+  }),
   sample(desk.deskCancel, async (side) => ({ id: await anOrder(side), reason: 'Asked for by phone' })),
 ]

@@ -16,7 +16,7 @@ import { doing, instalmentIn, type Caller } from './order-desk.doing.ts'
 
 export { askReversal, confirmPayment, confirmTransfer, dealWithOverpayment, decideReversal } from './order-desk.money.ts'
 export { acceptToCancel, askToCancel } from './order-cancellation.ts'
-export { askOwn as askToCancelOwn } from '../cancellation.ts'
+export { answerOwn as answerToCancelOwn, askOwn as askToCancelOwn } from '../cancellation.ts'
 export { assign, colleaguesOf, writeToBuyer } from './order-desk.notes.ts'
 export {
   addTracking,

@@ -63,6 +63,7 @@ export const PERMISSIONS: Record<StaffAction, string> = {
   cancel: 'order:cancel',
   request_cancel: 'order:cancel',
   answer_cancel: 'order:cancel',
+  withdraw_cancel: 'order:cancel',
 }
 
 /** The act that ends each waiting for staff; what others are to do has none. */

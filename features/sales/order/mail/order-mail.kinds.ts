@@ -228,6 +228,9 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     change: half,
     said: (news, language) => say.cancelRefused(news, PACKED[language]),
   }),
+  'order-cancel-withdrawn': kind('order-cancel-withdrawn', 'buyer', { change: half, said: say.cancelWithdrawn }),
+  'order-cancel-taken-back': kind('order-cancel-taken-back', 'able', { change: half, said: say.cancelWithdrawn }),
+  'order-credit-kept': kind('order-credit-kept', 'buyer', { change: half, said: (news) => say.creditKept(news, HALF) }),
   'order-refunded': kind(
     'order-refunded',
     'buyer',

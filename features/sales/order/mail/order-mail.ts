@@ -214,6 +214,21 @@ export async function tellCancelRefused(tx: Tx, { orderId, side, answer }: Event
   else await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, false, answer), now)
 }
 
+/** It goes on, as whoever had asked takes that back: the other side is told. */
+export async function tellCancelWithdrawn(tx: Tx, { orderId, side }: Events['order.cancel_withdrawn'], now: Date): Promise<void> {
+  const { order, news, write } = await tell(tx, orderId, now)
+  if (side === 'staff') await write('order-cancel-withdrawn', say.cancelWithdrawn(news))
+  else await tellShop(tx, order, 'order-cancel-taken-back', say.cancelWithdrawn, now)
+}
+
+/** Money that was to go back is kept as credit after all. What was agreed with the cancellation is told with it. */
+export async function tellKept(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const one = await selectRefund(tx, id)
+  if (one?.state !== 'kept' || one.version === 1) return
+  const { news, write } = await tell(tx, parent.id, now)
+  await write('order-credit-kept', say.creditKept(news, one.cents))
+}
+
 /** Money that was owed back has gone out. */
 export async function tellRefunded(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const { news, write } = await tell(tx, parent.id, now)

@@ -140,6 +140,13 @@ export const cancelRefused = ({ facts, row }: News, answer: string): Said<'order
   tables: [[...facts(), ...row('reason', answer)]],
 })
 
+export const cancelWithdrawn = ({ facts }: News) => ({ tables: [facts()] })
+
+export const creditKept = ({ money, facts, row }: News, cents: number): Said<'order-credit-kept'> => ({
+  values: { returned: money(cents) },
+  tables: [[...facts(), ...row('credit', money(cents))]],
+})
+
 export const refunded = ({ money, facts, row }: News, cents: number, way: string, reference: string): Said<'order-refunded'> => ({
   extra: [way === 'provider' ? 'sent-provider' : 'sent-bank'],
   values: { returned: money(cents) },
