@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderDetail } from '#contract/order.ts'
+import { confirmReceipt, orderDetail } from '#contract/order.ts'
 import * as desk from '#contract/order-desk.ts'
+import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import * as shipping from '#contract/shipment-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -298,4 +299,61 @@ test('a correction of goods that have left is told, one of goods in the hall is 
     logs.some(({ text }) => text === 'Packed'),
     false,
   )
+})
+
+test('what was lost or came back of an order that was shipped whole is sent again; the order arrives with it', async () => {
+  const own = await orderingBuyer(app)
+  const id = await paid(own, { products: [{ product: lamp, count: 3 }] })
+  await warehouse.call(desk.markReady, { id })
+  const [line] = await linesOf(id)
+  const part = { id, mode: 'sea' as const, carrier: 'C' }
+  const ships: number[] = []
+  for (const trackingNo of ['A', 'B', 'C'])
+    ships.push((await warehouse.call(desk.shipOrder, { ...part, trackingNo, lines: [{ orderLineId: line!.id, count: 1 }] })).shipmentId)
+  const may = async (wanted: string) => (await boss.call(desk.deskOrder, { id })).allowedActions.find(({ action }) => action === wanted)!.allowed
+  assert.deepEqual([await stateOf(own, id), await may('ship'), await may('plan')], ['shipped', 'N', 'N'])
+  await assert.rejects(warehouse.call(desk.shipOrder, { ...part, trackingNo: 'D' }), { message: 'Nothing of this order remains to be shipped.' })
+  const [lost, back, there] = ships as [number, number, number]
+  for (const one of [lost, back]) await warehouse.call(shipping.moveShipment, { id: one, event: 'exception' })
+  await warehouse.call(shipping.moveShipment, { id: lost, event: 'declare_lost' })
+  await warehouse.call(shipping.moveShipment, { id: back, event: 'send_back' })
+  await warehouse.call(shipping.moveShipment, { id: there, event: 'deliver' })
+  assert.deepEqual([await may('ship'), await may('plan')], ['Y', 'Y'])
+  const again = await planned(id, [{ orderLineId: line!.id, count: 1 }])
+  assert.deepEqual(await allowed(again), ['cancel', 'correct', 'pack'])
+  await warehouse.call(shipping.packShipment, { id: again, packages: [BOX] })
+  await warehouse.call(shipping.bookShipment, { id: again, ...SEA })
+  assert.equal((await warehouse.call(shipping.handOver, { id: again, trackingNo: 'BL-2' })).state, 'shipped')
+  const { shipmentId } = await warehouse.call(desk.shipOrder, { ...part, trackingNo: 'D' })
+  await assert.rejects(planned(id), { message: 'Nothing of this order remains to be shipped.' })
+  await warehouse.call(shipping.moveShipment, { id: again, event: 'deliver' })
+  assert.equal(await stateOf(own, id), 'shipped')
+  await warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'deliver' })
+  assert.equal(await stateOf(own, id), 'delivered')
+})
+
+test('who confirms what is there wants no more: what was set aside to be sent again goes back, and its pieces are free', async () => {
+  const own = await orderingBuyer(app)
+  const product = await testProduct(app, { shopId: 1 })
+  const id = await paid(own, { products: [{ product }] })
+  await warehouse.call(desk.markReady, { id })
+  const { shipmentId } = await warehouse.call(desk.shipOrder, { id, mode: 'sea', carrier: 'C', trackingNo: 'GONE' })
+  for (const event of ['exception', 'declare_lost'] as const) await warehouse.call(shipping.moveShipment, { id: shipmentId, event })
+  const again = await planned(id)
+  const { orderLineId } = (await seen(again)).lines[0]!
+  await warehouse.call(shipping.packShipment, { id: again, packages: [BOX], goods: [{ orderLineId, codes: 'FREE-1' }] })
+  await own.call(confirmReceipt, { id })
+  assert.deepEqual([await stateOf(own, id), (await seen(again)).state], ['completed', 'cancelled'])
+})
+
+test('goods that wait in the hall go back on the shelf, whatever has become of the money', async () => {
+  const id = await paid(buyer, { products: [{ product: lamp }] })
+  const shipmentId = await planned(id)
+  const { instalments } = await finance.call(desk.deskOrder, { id })
+  const creditId = instalments[0]!.credits[0]!.id
+  const { reversalId } = await finance.call(askReversal, { id, creditId, reason: 'Entered wrongly', message: '' })
+  await boss.call(decideReversal, { id, reversalId, verdict: 'approved' })
+  assert.deepEqual(await allowed(shipmentId), ['cancel', 'correct'])
+  await warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'cancel' })
+  assert.equal((await seen(shipmentId)).state, 'cancelled')
 })
