@@ -135,3 +135,11 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
 export const hasEntry = async (db: Db, shipmentId: number, key: string): Promise<boolean> =>
   (await db.selectFrom('shipment_entries').select('id').where('shipment_id', '=', shipmentId).where('key', '=', key).executeTakeFirst()) !==
   undefined
+
+/** When the latest happened that somebody who carries it has told; null: nothing yet. */
+export async function selectToldAt(db: Db, shipmentId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from shipment_entries
+    where shipment_id = ${shipmentId} and event is not null and source in ('carrier', 'import')`.execute(db)
+  return rows[0]!.at
+}

@@ -28,6 +28,7 @@ export {
   hasEntry as isTold,
   selectNamed as shipmentNamed,
   selectOrderOf as orderOfShipment,
+  selectToldAt as toldAtOf,
   type Mode,
   type ShipmentRow,
   type Source,

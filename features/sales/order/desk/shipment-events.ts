@@ -5,13 +5,14 @@ import { refusalText, refuse, type RefusalWord } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { cellMoment, cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import { readHead, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { isTold, shipmentIn, shipmentNamed, stateAfter, type ShipmentRow } from '#features/fulfilment/shipment/shipment.ts'
+import { isTold, shipmentIn, shipmentNamed, toldAtOf } from '#features/fulfilment/shipment/shipment.ts'
 import { LANGUAGES, pick } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
 import { lockOrders, selectOrders } from '../order.sql.ts'
 import { historyText } from '../order.words.ts'
-import { TOLD_EVENTS, takeTold, wouldMove, type Told, type ToldEvent } from '../shipment.notice.ts'
+import { movedBy, PLAIN, TOLD_EVENTS, takeTold, type Known, type Told, type ToldEvent } from '../shipment.notice.ts'
 
 export const EVENT_ROWS_MAX = 1_000
 
@@ -26,7 +27,7 @@ const CALLED: Record<Field, string[]> = {
   text: ['text', 'description', 'remark', '说明', 'texto', 'texte'],
 }
 const plain = (heading: Cells[number][number]) =>
-  String(heading ?? '')
+  cellText(heading)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -46,7 +47,7 @@ function saidIn(cells: Cells): Said[] {
   const places = Object.fromEntries(FIELDS.map((field) => [field, at(field)])) as Record<Field, number>
   if (places.trackingNo < 0 || places.event < 0 || places.time < 0) refuse('refused', 'events-columns')
   const rows = cells.slice(1).flatMap((cell, index): Said[] => {
-    const value = (field: Field) => String(cell[places[field]] ?? '').trim()
+    const value = (field: Field) => cellText(cell[places[field]])
     const said = Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Field, string>
     return Object.values(said).some(Boolean) ? [{ ...said, row: index + 2 }] : []
   })
@@ -57,12 +58,11 @@ function saidIn(cells: Cells): Said[] {
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/
 /** UTC where no zone is said. */
 function momentOf(text: string): Date | undefined {
-  if (!ISO.test(text)) return undefined
+  if (!ISO.test(text)) return cellMoment(text)
   if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return new Date(text.replace(' ', 'T'))
   return readWireTime(`${text.replace('T', ' ')}${/:\d{2}:\d{2}/.test(text) ? '' : ':00'}`.replace(/\.\d+$/, ''))
 }
 
-const PLAIN = /^[^\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]*$/
 function toldIn({ event, time, place, text }: Said, now: Date): Told | RefusalWord {
   const kind = EVENTS.get(plain(event))
   const at = momentOf(time)
@@ -78,12 +78,12 @@ const keyOf = ({ event, at, place, text }: Told) =>
     .update(JSON.stringify([event, at.toISOString(), place, text]))
     .digest('hex')
 
-/** What becomes of each row; `dry`: nothing is kept. Each row is a transaction of its own: one that fails holds up no other. */
+/** What becomes of each row; `dry`: nothing is kept. Each row is a transaction of its own: what was written before a fault of ours stays. */
 export async function bringEvents(context: StaffContext, file: File, dry: boolean): Promise<EventRow[]> {
   const { db, staff, now, language } = context
   const cells = await readHead(new Uint8Array(await file.arrayBuffer()), language, EVENT_ROWS_MAX + 2)
   const orderNos = new Map<number, string>()
-  const states = new Map<number, ShipmentRow['state']>() // as they would be by then, while nothing is kept
+  const seen = new Map<number, Known & { keys: Set<string> }>() // how it would be by then, while nothing is kept
   const rows: EventRow[] = []
   for (const said of saidIn(cells)) {
     const shown = { ...said, orderNo: '' }
@@ -98,21 +98,22 @@ export async function bringEvents(context: StaffContext, file: File, dry: boolea
     shown.orderNo = orderNos.get(found.order_id)!
     shown.time = wireTime(told.at)
     const key = keyOf(told)
-    const one = { ...found, state: states.get(found.id) ?? found.state }
     if (dry) {
-      const moves = wouldMove(one, told.event, 'system')
-      if (moves && told.event !== 'info') states.set(found.id, stateAfter(one.state, told.event))
-      rows.push({ ...shown, outcome: (await isTold(db, found.id, key)) ? 'known' : moves ? 'moves' : 'notes', why: '' })
+      const { keys, ...before } = seen.get(found.id) ?? { state: found.state, toldAt: await toldAtOf(db, found.id), keys: new Set<string>() }
+      const again = keys.has(key) || (await isTold(db, found.id, key))
+      const { moves, known } = movedBy(before, told)
+      rows.push({ ...shown, outcome: again ? 'known' : moves ? 'moves' : 'notes', why: '' })
+      seen.set(found.id, { ...(again ? before : known), keys: keys.add(key) })
       continue
     }
     const outcome = await inTransaction(db, async (tx) => {
       const [order] = await lockOrders(tx, [found.order_id])
       const shipment = await shipmentIn(tx, found.order_id, found.id, null)
-      const moves = wouldMove(shipment, told.event, 'system')
-      if (!(await takeTold(tx, order!, shipment, told, { source: 'import', key }, { actor: 'system', actorId: null, now }))) return 'known'
+      const taken = await takeTold(tx, order!, shipment, told, { source: 'import', key }, now)
+      if (taken === 'known') return taken
       const detail = { shipmentId: found.id, event: told.event, file: file.name.slice(0, 200) }
       await audit(tx, { staff, action: 'order.import_events', subjectKind: 'order', subjectId: found.order_id, detail, now })
-      return moves ? 'moves' : 'notes'
+      return taken
     })
     rows.push({ ...shown, outcome, why: '' })
   }
