@@ -260,6 +260,8 @@ test('events come as a list: looked at first, then written down, each row once; 
   await testProduct(app, { shopId: 2 })
   const foreign = await (await testStaff(app, 'seller', 2)).call(shipping.importEvents, { file })
   assert.deepEqual([...new Set(foreign.map(({ outcome }) => outcome))], ['fault'])
+  const long = new File([list, '\n;;;;'.repeat(1_000), `\n${b.trackingNo};deliver;2026-11-02 09:00;;`], 'long.csv', { type: 'text/csv' })
+  await assert.rejects(warehouse.call(shipping.importEvents, { file: long }), /more than 1,?000 rows/) // what stands below is not left out in silence
   const nonsense = new File(['a;b\n1;2'], 'x.csv', { type: 'text/csv' })
   await assert.rejects(warehouse.call(shipping.previewEvents, { file: nonsense }), /needs columns/)
 })

@@ -42,17 +42,16 @@ const EVENTS = new Map<string, ToldEvent>(
 type Said = Record<Field, string> & { row: number }
 /** The rows that say something. Refuses a list without the columns it needs, and one that is too long. */
 function saidIn(cells: Cells): Said[] {
+  if (cells.length > EVENT_ROWS_MAX + 1) refuse('refused', 'events-too-long', { most: EVENT_ROWS_MAX }) // empty ones, too: more may stand below
   const headings = (cells[0] ?? []).map((heading) => plain(heading))
   const at = (field: Field) => headings.findIndex((heading) => CALLED[field].includes(heading))
   const places = Object.fromEntries(FIELDS.map((field) => [field, at(field)])) as Record<Field, number>
   if (places.trackingNo < 0 || places.event < 0 || places.time < 0) refuse('refused', 'events-columns')
-  const rows = cells.slice(1).flatMap((cell, index): Said[] => {
+  return cells.slice(1).flatMap((cell, index): Said[] => {
     const value = (field: Field) => cellText(cell[places[field]])
     const said = Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Field, string>
     return Object.values(said).some(Boolean) ? [{ ...said, row: index + 2 }] : []
   })
-  if (rows.length > EVENT_ROWS_MAX) refuse('refused', 'sheet-too-long', { count: rows.length, most: EVENT_ROWS_MAX })
-  return rows
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/
