@@ -9,6 +9,7 @@ import * as shipping from '#contract/shipment-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { credited, orderingBuyer, placed, stateOf, submission, testProduct, testStaff, type Buyer } from '../order.samples.ts'
 
 const app = await testApp('empty')
@@ -334,6 +335,8 @@ test('the list: by state, transport, lateness, and by number, buyer, container a
   for (const keyword of ['find-me-77', 'nf%99', 'nordic', 'NFLU123', (await boss.call(desk.deskOrder, { id })).orderNo])
     assert.deepEqual(await ids({ keyword }), [shipmentId], keyword)
   assert.deepEqual(await ids({ keyword: 'FIND-ME' }), []) // a serial number is one as a whole
+  const sent = await statementsOf(() => seen(shipmentId))
+  assert.deepEqual(sent.filter((one) => /count\(\*\)|is null or/.test(one)), []) // by its number alone, not through all of them
   assert.equal((await ids({ late: 'Y' })).includes(shipmentId), true)
   assert.equal((await ids({ late: 'N', state: 'dispatched' })).includes(shipmentId), false)
   assert.equal((await ids({ state: 'dispatched', mode: 'sea' })).includes(shipmentId), true)
