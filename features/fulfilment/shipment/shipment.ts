@@ -26,10 +26,11 @@ import {
 export { codesOf, contentsOf, readCodes, weightsOf, type Contents, type PackedLine, type Packing } from './packing.ts'
 export {
   hasEntry as isTold,
-  selectNamed as shipmentNamed,
+  selectNamed as shipmentsNamed,
   selectOrderOf as orderOfShipment,
   selectToldAt as toldAtOf,
   type Mode,
+  type Named,
   type ShipmentRow,
   type Source,
   type Transport,

@@ -7,10 +7,11 @@ import {
   happen,
   mayHappen,
   shipmentIn,
-  shipmentNamed,
+  shipmentsNamed,
   stateAfter,
   toldAtOf,
   type Happening,
+  type Named,
   type ShipmentRow,
 } from '#features/fulfilment/shipment/shipment.ts'
 import type { Keys } from '#features/platform/key/key.ts'
@@ -38,6 +39,15 @@ export function movedBy(known: Known, told: Told): { moves: boolean; known: Know
   const moves = mayHappen(known.state, event, 'system') && !isOver(known, told)
   const toldAt = known.toldAt !== null && known.toldAt > at ? known.toldAt : at
   return { moves, known: { state: moves ? stateAfter(known.state, event) : known.state, toldAt } }
+}
+
+/** The shipments as they are now, with their orders, which are locked. */
+export async function lockNamed(tx: Tx, named: readonly Named[]): Promise<{ order: OrderRow; one: ShipmentRow }[]> {
+  const orders = await lockOrders(tx, [...new Set(named.map((one) => one.order_id))])
+  const at = ({ id, order_id }: Named) => shipmentIn(tx, order_id, id, null)
+  const locked: { order: OrderRow; one: ShipmentRow }[] = []
+  for (const one of named) locked.push({ order: orders.find(({ id }) => id === one.order_id)!, one: await at(one) })
+  return locked
 }
 
 /** Writes it down and moves what it can. The order is locked. */
@@ -84,16 +94,16 @@ export async function takeCarrierNotice(
   const notice = parsed(body)
   const at = notice && new Date(notice.time)
   if (!notice || !at || Number.isNaN(at.getTime()) || at > after(now, minutes(5))) return 'malformed'
-  const found = await shipmentNamed(db, notice.trackingNo, carrier.name)
-  if (!found) return 'no-shipment'
+  const named = await shipmentsNamed(db, notice.trackingNo, carrier.name)
+  const [latest] = named
+  if (!latest) return 'no-shipment'
+  const { id: eventId, event, place, text } = notice
   return inTransaction(db, async (tx) => {
-    const [order] = await lockOrders(tx, [found.order_id])
-    const told = { carrierId, eventId: notice.id, shipmentId: found.id, said: JSON.stringify(notice) }
-    const first = await firstTold(tx, told, now)
+    const locked = await lockNamed(tx, named)
+    const first = await firstTold(tx, { carrierId, eventId, shipmentId: latest.id, said: JSON.stringify(notice) }, now)
     if (first !== 'first') return first === 'known' ? 'known' : 'other-event'
-    const one = await shipmentIn(tx, found.order_id, found.id, null)
-    const { event, place, text } = notice
-    await takeTold(tx, order!, one, { event, at: at > now ? now : at, place, text }, { source: 'carrier' }, now)
+    const told = { event, at: at > now ? now : at, place, text }
+    for (const { order, one } of locked) await takeTold(tx, order, one, told, { source: 'carrier' }, now)
     return 'done'
   })
 }

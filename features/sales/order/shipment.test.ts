@@ -299,3 +299,25 @@ test('trouble that was over before the latest news is written down, and nobody i
     assert.deepEqual((await warehouse.call(call, { file })).map(({ outcome }) => outcome), ['moves', 'notes', 'notes']) // prettier-ignore
   assert.equal((await at(b.shipmentId)).state, 'arrived')
 })
+
+test('one bill of lading for several shipments: what is told of it is told of all that are under way, and of the latest where none is', async () => {
+  const { secret: own } = await renewed()
+  const [a, b] = [await shipped('Signed Lines'), await shipped('Signed Lines')]
+  await warehouse.call(desk.correctShipment, { id: b.shipmentId, carrier: 'Signed Lines', trackingNo: a.trackingNo })
+  assert.equal(await tell(noticeOf(a.trackingNo, 'reach_port'), { secret: own }), 200)
+  assert.deepEqual([(await at(a.shipmentId)).state, (await at(b.shipmentId)).state], ['arrived', 'arrived'])
+  const list = `Tracking number;Event;Time\n${a.trackingNo};deliver;2026-11-01 07:00\n${a.trackingNo};info;2026-11-01 07:30`
+  const file = new File([list], 'events.csv', { type: 'text/csv' })
+  const orders = [a.id, b.id].map(async (id) => (await boss.call(desk.deskOrder, { id })).orderNo)
+  const both = (await Promise.all(orders)).toSorted()
+  for (const call of [shipping.previewEvents, shipping.importEvents]) {
+    const rows = await warehouse.call(call, { file })
+    assert.deepEqual(rows.map(({ outcome }) => outcome), ['moves', 'notes']) // prettier-ignore
+    assert.deepEqual(rows[0]!.orderNo.split(', ').toSorted(), both)
+  }
+  assert.deepEqual([await stateOf(a.buyer, a.id), await stateOf(b.buyer, b.id)], ['delivered', 'delivered'])
+  const before = (await at(a.shipmentId)).entries.length
+  assert.equal(await tell(noticeOf(a.trackingNo, 'info', { text: 'Signed by A. Otieno' }), { secret: own }), 200)
+  assert.equal((await at(a.shipmentId)).entries.length, before)
+  assert.equal((await at(b.shipmentId)).entries.at(-1)!.text, 'Signed by A. Otieno')
+})

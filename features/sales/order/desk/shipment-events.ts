@@ -2,17 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { EventRow } from '#contract/shipment-desk.ts'
 import { refusalText, refuse, type RefusalWord } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { cellMoment, cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import { readHead, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { isTold, shipmentIn, shipmentNamed, toldAtOf } from '#features/fulfilment/shipment/shipment.ts'
+import { isTold, shipmentsNamed, toldAtOf, type Named } from '#features/fulfilment/shipment/shipment.ts'
 import { LANGUAGES, pick } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
-import { lockOrders, selectOrders } from '../order.sql.ts'
 import { historyText } from '../order.words.ts'
-import { movedBy, PLAIN, TOLD_EVENTS, takeTold, type Known, type Told, type ToldEvent } from '../shipment.notice.ts'
+import { lockNamed, movedBy, PLAIN, TOLD_EVENTS, takeTold, type Known, type Told, type ToldEvent, type ToldOutcome } from '../shipment.notice.ts'
 
 export const EVENT_ROWS_MAX = 1_000
 
@@ -77,44 +76,52 @@ const keyOf = ({ event, at, place, text }: Told) =>
     .update(JSON.stringify([event, at.toISOString(), place, text]))
     .digest('hex')
 
+type Before = Known & { keys: Set<string> }
+/** What the row would do. `seen`: how the shipments would be by then. */
+async function foresee(db: Db, named: readonly Named[], told: Told, key: string, seen: Map<number, Before>): Promise<ToldOutcome[]> {
+  const outcomes: ToldOutcome[] = []
+  for (const { id, state } of named) {
+    const { keys, ...before } = seen.get(id) ?? { state, toldAt: await toldAtOf(db, id), keys: new Set<string>() }
+    const again = keys.has(key) || (await isTold(db, id, key))
+    const { moves, known } = movedBy(before, told)
+    outcomes.push(again ? 'known' : moves ? 'moves' : 'notes')
+    seen.set(id, { ...(again ? before : known), keys: keys.add(key) })
+  }
+  return outcomes
+}
+
+const write = ({ db, staff, now }: StaffContext, named: readonly Named[], told: Told, key: string, file: string): Promise<ToldOutcome[]> =>
+  inTransaction(db, async (tx) => {
+    const outcomes: ToldOutcome[] = []
+    for (const { order, one } of await lockNamed(tx, named)) {
+      const outcome = await takeTold(tx, order, one, told, { source: 'import', key }, now)
+      outcomes.push(outcome)
+      if (outcome === 'known') continue
+      const detail = { shipmentId: one.id, event: told.event, file }
+      await audit(tx, { staff, action: 'order.import_events', subjectKind: 'order', subjectId: order.id, detail, now })
+    }
+    return outcomes
+  })
+
 /** What becomes of each row; `dry`: nothing is kept. Each row is a transaction of its own: what was written before a fault of ours stays. */
 export async function bringEvents(context: StaffContext, file: File, dry: boolean): Promise<EventRow[]> {
   const { db, staff, now, language } = context
   const cells = await readHead(new Uint8Array(await file.arrayBuffer()), language, EVENT_ROWS_MAX + 2)
-  const orderNos = new Map<number, string>()
-  const seen = new Map<number, Known & { keys: Set<string> }>() // how it would be by then, while nothing is kept
+  const seen = new Map<number, Before>()
   const rows: EventRow[] = []
   for (const said of saidIn(cells)) {
-    const shown = { ...said, orderNo: '' }
-    const fault = (word: RefusalWord): EventRow => ({ ...shown, outcome: 'fault', why: refusalText(word, language) })
     const told = toldIn(said, now)
-    const found = await shipmentNamed(db, said.trackingNo, null, staff.shopId)
-    if (!found || typeof told === 'string') {
-      rows.push(fault(typeof told === 'string' ? told : 'shipment-missing'))
+    const named = typeof told === 'string' ? [] : await shipmentsNamed(db, said.trackingNo, null, staff.shopId)
+    if (typeof told === 'string' || named.length === 0) {
+      const why = typeof told === 'string' ? told : 'shipment-missing'
+      rows.push({ ...said, orderNo: '', outcome: 'fault', why: refusalText(why, language) })
       continue
     }
-    if (!orderNos.has(found.order_id)) orderNos.set(found.order_id, (await selectOrders(db, [found.order_id]))[0]!.order_no)
-    shown.orderNo = orderNos.get(found.order_id)!
-    shown.time = wireTime(told.at)
     const key = keyOf(told)
-    if (dry) {
-      const { keys, ...before } = seen.get(found.id) ?? { state: found.state, toldAt: await toldAtOf(db, found.id), keys: new Set<string>() }
-      const again = keys.has(key) || (await isTold(db, found.id, key))
-      const { moves, known } = movedBy(before, told)
-      rows.push({ ...shown, outcome: again ? 'known' : moves ? 'moves' : 'notes', why: '' })
-      seen.set(found.id, { ...(again ? before : known), keys: keys.add(key) })
-      continue
-    }
-    const outcome = await inTransaction(db, async (tx) => {
-      const [order] = await lockOrders(tx, [found.order_id])
-      const shipment = await shipmentIn(tx, found.order_id, found.id, null)
-      const taken = await takeTold(tx, order!, shipment, told, { source: 'import', key }, now)
-      if (taken === 'known') return taken
-      const detail = { shipmentId: found.id, event: told.event, file: file.name.slice(0, 200) }
-      await audit(tx, { staff, action: 'order.import_events', subjectKind: 'order', subjectId: found.order_id, detail, now })
-      return taken
-    })
-    rows.push({ ...shown, outcome, why: '' })
+    const outcomes = dry ? await foresee(db, named, told, key, seen) : await write(context, named, told, key, file.name.slice(0, 200))
+    const outcome = (['moves', 'notes'] as const).find((one) => outcomes.includes(one)) ?? 'known'
+    const orderNo = [...new Set(named.map((one) => one.order_no))].join(', ')
+    rows.push({ ...said, orderNo, time: wireTime(told.at), outcome, why: '' })
   }
   return rows
 }
