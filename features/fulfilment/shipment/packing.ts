@@ -19,13 +19,13 @@ export type Package = Omit<PackageRow, 'shipment_id'>
 /** `codes`: of each line what was typed, pasted or scanned. */
 export type Packing = { packages: readonly Package[]; goods: readonly { orderLineId: number; codes: string }[] }
 
-/** `shopId`: whose serial numbers they are. */
-export type Packer = { shopId: number; shipmentId: number; lines: readonly PackedLine[] }
+/** What of an order is in a shipment. `shopId`: whose serial numbers they are. */
+export type InShipment = { shopId: number; shipmentId: number; lines: readonly PackedLine[] }
 
 export type ReadLine = { orderLineId: number; items: Item[]; unread: Unread[]; misfit: Misfit | null }
 
 /** What was typed, pasted or scanned, line by line, with what does not fit. Keeps nothing. */
-export async function readCodes(db: Db, { shopId, shipmentId, lines }: Packer, goods: Packing['goods']): Promise<ReadLine[]> {
+export async function readCodes(db: Db, { shopId, shipmentId, lines }: InShipment, goods: Packing['goods']): Promise<ReadLine[]> {
   const named = new Map(lines.map(({ productId }) => [productId, new Set<string>()]))
   const productIds = [...named.keys()]
   const [serialised, gtins] = [await selectSerialised(db, shopId, productIds, shipmentId), await selectGtins(db, productIds)]
@@ -39,7 +39,7 @@ export async function readCodes(db: Db, { shopId, shipmentId, lines }: Packer, g
 }
 
 /** Keeps what is in the shipment, in the place of what was. Refuses what cannot be read, does not fit, or was sent before. */
-export async function keepPacking(tx: Tx, of: Packer, { packages, goods }: Packing): Promise<void> {
+export async function keepPacking(tx: Tx, of: InShipment, { packages, goods }: Packing): Promise<void> {
   if (packages.some((one) => one.net_grams > one.gross_grams)) refuse('refused', 'weights-order')
   const read = await readCodes(tx, of, goods)
   const { shopId, shipmentId, lines } = of
@@ -64,7 +64,7 @@ export async function keepPacking(tx: Tx, of: Packer, { packages, goods }: Packi
 }
 
 /** Refuses goods that have serial numbers and leave without: packed before the first of them was recorded. */
-export async function demandSerials(tx: Tx, { shopId, shipmentId, lines }: Packer): Promise<void> {
+export async function demandSerials(tx: Tx, { shopId, shipmentId, lines }: InShipment): Promise<void> {
   const productIds = lines.map(({ productId }) => productId)
   const [serialised, items] = [await selectSerialised(tx, shopId, productIds, shipmentId), await selectItems(tx, [shipmentId])]
   const isNamed = (line: PackedLine) => items.some((one) => one.order_line_id === line.orderLineId && one.serial)

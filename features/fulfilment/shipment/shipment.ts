@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
 import { stepFrom } from '#shared/state-machine.ts'
-import { demandSerials, keepPacking, type Packer, type Packing } from './packing.ts'
+import { demandSerials, keepPacking, type InShipment, type Packing } from './packing.ts'
 import { releaseItems } from './packing.sql.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
 import {
@@ -45,7 +45,7 @@ const flow: Flow<ShipmentState, ShipmentEvent, ShipmentRow> = {
 
 type Lines = readonly { orderLineId: number; count: number }[]
 export type Dispatch = { orderId: number; transport: Partial<Transport> & { mode: Mode }; lines: Lines }
-type Whose = Omit<Packer, 'shipmentId'>
+type Whose = Omit<InShipment, 'shipmentId'>
 export type Packed = Packing & Whose
 
 /** Planning, packing, handing over and departing in one step, as small sellers work; the log keeps all four. */
