@@ -196,7 +196,10 @@ test('one serial number on two lines of the same product is one piece named twic
   const goods = [{ orderLineId: warm!, codes: 'TWIN' }, { orderLineId: cold!, codes: 'twin' }] // prettier-ignore
   for (const codes of ['TWIN', 'twin']) {
     goods[1]!.codes = codes
-    await assert.rejects(warehouse.call(shipping.packShipment, { id: shipmentId, packages: [BOX], goods }), /serial number twin is named twice/i)
+    await assert.rejects(
+      warehouse.call(shipping.packShipment, { id: shipmentId, packages: [BOX], goods }),
+      /serial number twin is named twice/i,
+    )
     const read = await warehouse.call(shipping.readCodes, { id: shipmentId, goods })
     assert.match(read.map(({ misfit }) => misfit).join(), /named twice/)
   }
@@ -336,7 +339,10 @@ test('the list: by state, transport, lateness, and by number, buyer, container a
     assert.deepEqual(await ids({ keyword }), [shipmentId], keyword)
   assert.deepEqual(await ids({ keyword: 'FIND-ME' }), []) // a serial number is one as a whole
   const sent = await statementsOf(() => seen(shipmentId))
-  assert.deepEqual(sent.filter((one) => /count\(\*\)|is null or/.test(one)), []) // by its number alone, not through all of them
+  assert.deepEqual(
+    sent.filter((one) => /count\(\*\)|is null or/.test(one)),
+    [],
+  ) // by its number alone, not through all of them
   assert.equal((await ids({ late: 'Y' })).includes(shipmentId), true)
   assert.equal((await ids({ late: 'N', state: 'dispatched' })).includes(shipmentId), false)
   assert.equal((await ids({ state: 'dispatched', mode: 'sea' })).includes(shipmentId), true)
@@ -373,9 +379,12 @@ test('what was lost or came back of an order that was shipped whole is sent agai
   const ships: number[] = []
   for (const trackingNo of ['A', 'B', 'C'])
     ships.push((await warehouse.call(desk.shipOrder, { ...part, trackingNo, lines: [{ orderLineId: line!.id, count: 1 }] })).shipmentId)
-  const may = async (wanted: string) => (await boss.call(desk.deskOrder, { id })).allowedActions.find(({ action }) => action === wanted)!.allowed
+  const may = async (wanted: string) =>
+    (await boss.call(desk.deskOrder, { id })).allowedActions.find(({ action }) => action === wanted)!.allowed
   assert.deepEqual([await stateOf(own, id), await may('ship'), await may('plan')], ['shipped', 'N', 'N'])
-  await assert.rejects(warehouse.call(desk.shipOrder, { ...part, trackingNo: 'D' }), { message: 'Nothing of this order remains to be shipped.' })
+  await assert.rejects(warehouse.call(desk.shipOrder, { ...part, trackingNo: 'D' }), {
+    message: 'Nothing of this order remains to be shipped.',
+  })
   const [lost, back, there] = ships as [number, number, number]
   for (const one of [lost, back]) await warehouse.call(shipping.moveShipment, { id: one, event: 'exception' })
   await warehouse.call(shipping.moveShipment, { id: lost, event: 'declare_lost' })

@@ -11,7 +11,17 @@ import { isTold, shipmentsNamed, toldAtOf, type Named } from '#features/fulfilme
 import { LANGUAGES, pick } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
 import { historyText } from '../order.words.ts'
-import { lockNamed, movedBy, PLAIN, TOLD_EVENTS, takeTold, type Known, type Told, type ToldEvent, type ToldOutcome } from '../shipment.notice.ts'
+import {
+  lockNamed,
+  movedBy,
+  PLAIN,
+  TOLD_EVENTS,
+  takeTold,
+  type Known,
+  type Told,
+  type ToldEvent,
+  type ToldOutcome,
+} from '../shipment.notice.ts'
 
 export const EVENT_ROWS_MAX = 1_000
 
