@@ -147,6 +147,8 @@ function released(order: OrderFacts): boolean {
   return live(order).length > 0 && open.every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
 }
 
+/** Whether anything remains to leave, its shipments say. */
+const LEAVING: readonly OrderState[] = ['ready_to_ship', 'partially_shipped', 'shipped']
 const CLOSED: readonly OrderState[] = ['completed', 'cancelled']
 
 /** Nothing is made or packed while what confirms the order is missing again: its credit was reversed. */
@@ -181,8 +183,10 @@ const unlessCancelling =
   (rule: (order: OrderFacts) => Why) =>
   (order: OrderFacts): Why =>
     order.state === 'cancel_requested' ? 'cancel-waits' : rule(order)
-const PREPARING: readonly OrderState[] = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped']
-const preparing = (order: OrderFacts): Why => (PREPARING.includes(order.state) ? secured(order) : 'not-allowed-now')
+/** Of a shipped order, too: what was lost or came back is sent again. */
+const PREPARING: readonly OrderState[] = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped', 'shipped']
+const mayPrepare = ({ state }: OrderFacts): Why => (PREPARING.includes(state) ? undefined : 'not-allowed-now')
+const preparing = (order: OrderFacts): Why => mayPrepare(order) ?? secured(order)
 
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
@@ -239,17 +243,13 @@ export const STAFF_ACTIONS = {
   ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? secured(order) : 'not-allowed-now'),
   /** The release rule: everything that is due before dispatch has been received, or a letter of credit that is in force will pay it. */
   ship: (order: OrderFacts): Why =>
-    order.state !== 'ready_to_ship' && order.state !== 'partially_shipped'
-      ? 'not-allowed-now'
-      : released(order)
-        ? undefined
-        : 'not-all-received',
+    LEAVING.includes(order.state) ? (released(order) ? undefined : 'not-all-received') : 'not-allowed-now',
   /** Goods are set aside before they may leave. */
   plan: preparing,
   deliver: underWay,
   track: underWay,
   correct_shipment: (order: OrderFacts): Why =>
-    ['delivered', 'completed'].includes(order.state) || PREPARING.includes(order.state) ? undefined : underWay(order),
+    ['delivered', 'completed'].includes(order.state) || PREPARING.includes(order.state) ? undefined : 'not-shipped',
   cancel,
   request_cancel: requestCancel,
   answer_cancel: answerCancel('staff'),
@@ -268,6 +268,6 @@ export const SHIPMENT_ACTIONS = {
   resume: underWay,
   declare_lost: underWay,
   send_back: underWay,
-  call_off: preparing,
+  call_off: mayPrepare, // what goes back on the shelf needs no money
 }
 export type ShipmentAction = keyof typeof SHIPMENT_ACTIONS

@@ -57,12 +57,12 @@ async function demandInTime(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (day > latest) refuse('refused', 'letter-shipped-late', { day, latest })
 }
 
-/** Goods have left: the order is shipped in part, or whole. Answers its state. */
+/** Goods have left: the order is shipped in part, or whole; one that was shipped whole stays so when something is sent again. Answers its state. */
 export async function dispatched(tx: Tx, order: OrderRow, now: Date): Promise<string> {
-  await demandInTime(tx, order, now)
+  if (order.state !== 'shipped') await demandInTime(tx, order, now) // the letter pays for what was sent first
   const { left } = await countsOf(tx, order.id)
   const all = (await selectLines(tx, [order.id])).every((line) => (left.get(line.id) ?? 0) >= line.count)
-  if (!all && order.state !== 'ready_to_ship') {
+  if (order.state === 'shipped' || (!all && order.state !== 'ready_to_ship')) {
     await touch(tx, order.id)
     return order.state
   }
