@@ -49,7 +49,6 @@ const DeskLetter = v.object({
   amount: Cents,
   received: Cents,
   orderState: v.string(),
-  differences: v.number(), // that must be changed
   files: v.array(
     v.object({ id: Id, fileName: v.string(), type: v.string(), what: v.string(), byBuyer: v.picklist(['Y', 'N']), time: v.string() }),
   ),

@@ -29,7 +29,6 @@ export const LetterText = v.object({
   number: v.string(),
   time: v.string(),
   byBuyer: YN,
-  note: v.string(),
   clauses: v.array(Clause),
   findings: v.array(Finding),
 })
@@ -71,6 +70,7 @@ export const LetterView = v.object({
     }),
   ),
   discrepancies: v.array(v.object({ text: v.string(), state: v.picklist(['open', 'corrected', 'waived', 'refused']) })),
+  messages: v.array(v.object({ time: v.string(), title: v.string(), text: v.string() })), // of buyer and office with what they did, the newest first
   texts: v.array(LetterText), // the newest first
   findings: v.array(Finding), // of the newest, compared now
   allowedActions: v.array(AllowedAction),

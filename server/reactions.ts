@@ -63,7 +63,7 @@ export const REACTIONS: Reactions = {
   'order.secure': { now: { postSale: ledger.postSale, couponIsUsed }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.confirm_receipt': { now: { couponIsFinal } },
+  'order.confirm_receipt': { now: { couponIsFinal, callOff } },
   'order.auto_complete': { now: { couponIsFinal } },
   'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },

@@ -161,17 +161,16 @@ export function ActDialog({ letter, act, onClose }: { letter: DeskLetter; act: A
   const t = useT()
   const send = useSend()
   const { call, schema, fields, initial, danger = false, sent } = useForms(letter)[act]
-  const { id, version, differences } = letter
-  const warns = (act === 'accept' || act === 'ok_draft') && letter.findings.some(({ weight }) => weight === 'change')
+  const { id, version } = letter
+  const count = letter.findings.filter(({ weight }) => weight === 'change').length
+  const warns = (act === 'accept' || act === 'ok_draft') && count > 0
   return (
     <FormDialog
       title={t(`letter.do-${act}`)}
       submit={t(`letter.do-${act}`)}
       danger={danger}
       intro={
-        <p className={warns ? 'text-caution' : 'text-ink-soft'}>
-          {warns ? t('letter.differs', { count: differences || letter.findings.length }) : t(`letter.about-${act}`)}
-        </p>
+        <p className={warns ? 'text-caution' : 'text-ink-soft'}>{warns ? t('letter.differs', { count }) : t(`letter.about-${act}`)}</p>
       }
       schema={schema}
       fields={fields}

@@ -120,11 +120,24 @@ function Letter({ letter }: { letter: DeskLetter }) {
           </ul>
         </Section>
         <div>
+          {letter.messages.length > 0 && (
+            <Section title={t('letter.messages')}>
+              <ul className="divide-y divide-line rounded-tile border border-line">
+                {letter.messages.map((one, index) => (
+                  <li key={index} className="px-4 py-2.5">
+                    <p className="text-sm text-ink-soft">
+                      {one.title} · <Moment value={one.time} />
+                    </p>
+                    <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           {newest && (
             <Section title={t('letter.findings')}>
               <p className="mb-3 text-sm text-ink-soft">
                 {t(`letter.kind-${newest.kind}`)} {newest.number} · <Moment value={newest.time} />
-                {newest.note && ` · ${newest.note}`}
               </p>
               {newest.clauses.length > 0 ? <Findings findings={findings} /> : <p>{t('letter.files-only')}</p>}
             </Section>

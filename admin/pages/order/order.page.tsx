@@ -3,17 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
+import { letters } from '#contract/letter-of-credit-desk.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { useBrand } from '../../app/brand.ts'
-import { useOffice } from '../../app/office.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { withQuery } from '../../app/paths.ts'
 import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
-import { useAddress, useGo } from '../../kit/navigation.tsx'
+import { Go, useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { letterPaths } from '../letter/room.ts'
 import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
 import { OrderCancellation } from './order-cancellation.tsx'
@@ -111,6 +113,7 @@ function Order({ order, doing, setDoing, onNext }: OrderProps) {
 function Terms({ order }: { order: DeskOrder }) {
   const t = useT()
   const { language } = useOffice()
+  const may = useMay()
   const { remarks } = order
   const brand = useBrand()
   return (
@@ -118,7 +121,16 @@ function Terms({ order }: { order: DeskOrder }) {
       facts={[
         [t('order.term'), termText(order.term, order.namedPlace)],
         order.transport ? [t('order.transport'), say(`order.mode-${order.transport}`, order.transport)] : null,
-        [t('order.pay-method'), labelOf(PAY_LABELS, order.payMethod, language)],
+        [
+          t('order.pay-method'),
+          order.payMethod === 'lc' && may(letters.access.permission) ? (
+            <Go key="letter" href={letterPaths.list({ keyword: order.orderNo })} className="text-brand hover:underline">
+              {labelOf(PAY_LABELS, order.payMethod, language)}
+            </Go>
+          ) : (
+            labelOf(PAY_LABELS, order.payMethod, language)
+          ),
+        ],
         [t('order.created'), <Moment key="created" value={order.createTime} />],
         // Empty where the lines were chosen with different ones of their own.
         remarks.voltage ? [t('order.voltage'), remarks.voltage] : null,

@@ -133,8 +133,8 @@ function Goods({ one }: { one: DeskShipment }) {
               '–'
             ) : (
               <ul className="grid gap-x-4 tabular-nums">
-                {items.map(({ serial, lot, expiresOn, count: of }) => (
-                  <li key={`${serial} ${lot}`}>
+                {items.map(({ serial, lot, expiresOn, count: of }, i) => (
+                  <li key={`${serial} ${lot} ${i}`}>
                     {[serial || t('shipment.of-lot', { count: of, lot }), serial && lot ? t('shipment.lot', { lot }) : '', expiresOn ?? '']
                       .filter(Boolean)
                       .join(' · ')}

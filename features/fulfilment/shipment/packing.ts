@@ -19,31 +19,27 @@ export type Package = Omit<PackageRow, 'shipment_id'>
 /** `codes`: of each line what was typed, pasted or scanned. */
 export type Packing = { packages: readonly Package[]; goods: readonly { orderLineId: number; codes: string }[] }
 
+/** What of an order is in a shipment. `shopId`: whose serial numbers they are. */
+export type InShipment = { shopId: number; shipmentId: number; lines: readonly PackedLine[] }
+
 export type ReadLine = { orderLineId: number; items: Item[]; unread: Unread[]; misfit: Misfit | null }
 
 /** What was typed, pasted or scanned, line by line, with what does not fit. Keeps nothing. */
-export async function readCodes(
-  db: Db,
-  { shopId, shipmentId, lines }: { shopId: number; shipmentId: number; lines: readonly PackedLine[] },
-  goods: Packing['goods'],
-): Promise<ReadLine[]> {
-  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+export async function readCodes(db: Db, { shopId, shipmentId, lines }: InShipment, goods: Packing['goods']): Promise<ReadLine[]> {
+  const named = new Map(lines.map(({ productId }) => [productId, new Set<string>()]))
+  const productIds = [...named.keys()]
   const [serialised, gtins] = [await selectSerialised(db, shopId, productIds, shipmentId), await selectGtins(db, productIds)]
   for (const { orderLineId } of goods) if (!lines.some((line) => line.orderLineId === orderLineId)) refuse('missing', 'not-found')
   return lines.map(({ orderLineId, productId, name, count }) => {
     const codes = goods.filter((one) => one.orderLineId === orderLineId).map((one) => one.codes)
     const { items, unread } = readItems(codes.join('\n'))
     const known = { name, count, serialised: serialised.has(productId), gtin: gtins.get(productId) ?? '' }
-    return { orderLineId, items, unread, misfit: unread.length > 0 ? null : misfitOf(known, items) }
+    return { orderLineId, items, unread, misfit: unread.length > 0 ? null : misfitOf(known, items, named.get(productId)!) }
   })
 }
 
 /** Keeps what is in the shipment, in the place of what was. Refuses what cannot be read, does not fit, or was sent before. */
-export async function keepPacking(
-  tx: Tx,
-  of: { shopId: number; shipmentId: number; lines: readonly PackedLine[] },
-  { packages, goods }: Packing,
-): Promise<void> {
+export async function keepPacking(tx: Tx, of: InShipment, { packages, goods }: Packing): Promise<void> {
   if (packages.some((one) => one.net_grams > one.gross_grams)) refuse('refused', 'weights-order')
   const read = await readCodes(tx, of, goods)
   const { shopId, shipmentId, lines } = of
@@ -67,6 +63,15 @@ export async function keepPacking(
   if (taken !== null) refuse('conflict', 'serial-taken', { serial: taken })
 }
 
+/** Refuses goods that have serial numbers and leave without: packed before the first of them was recorded. */
+export async function demandSerials(tx: Tx, { shopId, shipmentId, lines }: InShipment): Promise<void> {
+  const productIds = lines.map(({ productId }) => productId)
+  const [serialised, items] = [await selectSerialised(tx, shopId, productIds, shipmentId), await selectItems(tx, [shipmentId])]
+  const isNamed = (line: PackedLine) => items.some((one) => one.order_line_id === line.orderLineId && one.serial)
+  const bare = lines.find((line) => serialised.has(line.productId) && !isNamed(line))
+  if (bare) refuse('refused', 'serials-missing', { name: bare.name, count: bare.count })
+}
+
 export type Contents = { packages: PackageRow[]; items: ItemRow[] }
 /** What is in shipments. Two statements. */
 export async function contentsOf(db: Db, shipmentIds: readonly number[]): Promise<Contents> {
@@ -78,7 +83,9 @@ export async function contentsOf(db: Db, shipmentIds: readonly number[]): Promis
 /** As a form shows what is kept of a line. */
 export const codesOf = (items: readonly ItemRow[], orderLineId: number): string =>
   writeItems(
-    items.filter((one) => one.order_line_id === orderLineId).map((one) => ({ ...one, expiresOn: one.expires_on?.slice(0, 10) ?? null })),
+    items.flatMap(({ order_line_id: id, made_on: madeOn, expires_on: expiresOn, ...one }) =>
+      id === orderLineId ? [{ ...one, madeOn, expiresOn }] : [],
+    ),
   )
 
 /** Of all packages together. `litres` of those that were measured. */

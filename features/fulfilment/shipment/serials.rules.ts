@@ -14,7 +14,7 @@ const BEGINS_AS_GS1 = /^(?:\][A-Za-z]\d)?\u001d?(?:\(\d{2,4}\)|01\d{14})/
 const SERIAL = /^[\p{L}\p{N}\p{P}\p{S} ]{1,60}$/u
 const COUNT_MOST = 9_999_999
 /** Application identifiers of the GS1 General Specifications. */
-const AI = { gtin: '01', lot: '10', made: '11', expires: '17', serial: '21', counts: ['30', '37'] }
+const AI = { gtin: '01', lot: '10', made: '11', expires: '17', serial: '21', counts: ['30', '37'] } as const
 
 /** Every line that says something, in order, and those that cannot be read. */
 export function readItems(text: string): { items: Item[]; unread: Unread[] } {
@@ -77,23 +77,32 @@ const isDay = (text: string) => {
   return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
 }
 
-/** One line for each, as it would be typed: what a form shows of things that are kept. */
-export const writeItems = (items: readonly Pick<Item, 'serial' | 'lot' | 'expiresOn' | 'count'>[]): string =>
-  items
-    .map(({ serial, lot, expiresOn, count }) =>
-      [serial, lot, expiresOn ?? '', serial || count === 1 ? '' : String(count)].join('; ').replace(/(?:; )+$/, ''),
-    )
-    .join('\n')
+/** One line for each, which reads as the same again: what a form shows of things that are kept. */
+export const writeItems = (items: readonly Item[]): string => items.map(written).join('\n')
+
+/** As it would be typed; a GS1 code where a typed line cannot say all of it. */
+function written({ serial, lot, gtin, madeOn, expiresOn, count }: Item): string {
+  const pieces = serial || count === 1 ? '' : String(count)
+  if (!gtin && !madeOn && !/[;\t]/.test(serial + lot)) return [serial, lot, expiresOn ?? '', pieces].join('; ').replace(/(?:; )+$/, '')
+  const day = (text: string | null) => (text ?? '').slice(2).replaceAll('-', '')
+  const element = (ai: string, said: string) => (said ? `(${ai})${said}` : '')
+  const days = element(AI.made, day(madeOn)) + element(AI.expires, day(expiresOn))
+  return element(AI.gtin, gtin) + days + element(AI.lot, lot) + element(AI.serial, serial) + element(AI.counts[0], pieces)
+}
 
 /** A product's own number and one that was scanned are the same with leading zeros and without. */
 export const isSameGtin = (a: string, b: string): boolean => a.padStart(14, '0') === b.padStart(14, '0')
 
 export type Misfit = { word: 'serials-count' | 'serials-missing' | 'serial-twice' | 'gtin-other'; values: Record<string, string | number> }
 
-/** What does not fit a line of so many pieces; `serialised`: the product has serial numbers. */
+/**
+ * What does not fit a line of so many pieces; `serialised`: the product has serial numbers. `named`: those of the product that stand on other
+ * lines of the shipment, in capitals; this line's are added.
+ */
 export function misfitOf(
   { name, count, serialised, gtin }: { name: string; count: number; serialised: boolean; gtin: string },
   items: readonly Item[],
+  named: Set<string>,
 ): Misfit | null {
   if (items.length === 0) return serialised ? { word: 'serials-missing', values: { name, count } } : null
   const other = items.find((one) => one.gtin && gtin && !isSameGtin(one.gtin, gtin))
@@ -101,11 +110,10 @@ export function misfitOf(
   const some = items.some(({ serial }) => serial)
   if (some && items.some(({ serial }) => !serial)) return { word: 'serials-missing', values: { name, count } }
   if (serialised && !some) return { word: 'serials-missing', values: { name, count } }
-  const seen = new Set<string>()
   for (const { serial } of items) {
     const key = serial.toUpperCase()
-    if (key && seen.has(key)) return { word: 'serial-twice', values: { serial } }
-    seen.add(key)
+    if (key && named.has(key)) return { word: 'serial-twice', values: { serial } }
+    named.add(key)
   }
   const given = items.reduce((sum, one) => sum + one.count, 0)
   return given === count ? null : { word: 'serials-count', values: { name, count, given } }

@@ -84,19 +84,19 @@ export async function selectOrderOf(db: Db, shipmentId: number): Promise<number 
   return row?.order_id
 }
 
-/** Of goods that have left under this number the latest; `carrier`: whoever carries them, whichever way it is written. */
-export async function selectNamed(
-  db: Db,
-  trackingNo: string,
-  carrier: string | null,
-  shopId: number | null = null,
-): Promise<{ id: number; order_id: number; state: ShipmentState } | undefined> {
-  const { rows } = await sql<{ id: number; order_id: number; state: ShipmentState }>`
-    select s.id, s.order_id, s.state from shipments s join orders o on o.id = s.order_id
+export type Named = { id: number; order_id: number; order_no: string; state: ShipmentState }
+/**
+ * What is under way by this number: one bill of lading may stand for several shipments. Where nothing is, the latest that was. `carrier`:
+ * whoever carries them, whichever way it is written.
+ */
+export async function selectNamed(db: Db, trackingNo: string, carrier: string | null, shopId: number | null = null): Promise<Named[]> {
+  const { rows } = await sql<Named & { open: boolean }>`
+    select s.id, s.order_id, o.order_no, s.state, s.state in ('dispatched', 'in_transit', 'arrived', 'exception') as open
+    from shipments s join orders o on o.id = s.order_id
     where upper(s.tracking_no) = upper(${trackingNo}) and s.tracking_no <> '' and s.state not in ('planned', 'packed', 'booked', 'cancelled')
       and (${carrier}::text is null or lower(s.carrier) = lower(${carrier})) and (${shopId}::bigint is null or o.shop_id = ${shopId})
-    order by s.id desc limit 1`.execute(db)
-  return rows[0]
+    order by open desc, s.id desc limit 100`.execute(db)
+  return rows.filter(({ open }, at) => open || at === 0)
 }
 
 export const selectShipmentLines = (db: Db, orderId: number) =>
@@ -135,3 +135,11 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
 export const hasEntry = async (db: Db, shipmentId: number, key: string): Promise<boolean> =>
   (await db.selectFrom('shipment_entries').select('id').where('shipment_id', '=', shipmentId).where('key', '=', key).executeTakeFirst()) !==
   undefined
+
+/** When the latest happened that somebody who carries it has told; null: nothing yet. */
+export async function selectToldAt(db: Db, shipmentId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from shipment_entries
+    where shipment_id = ${shipmentId} and event is not null and source in ('carrier', 'import')`.execute(db)
+  return rows[0]!.at
+}

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
 import { stepFrom } from '#shared/state-machine.ts'
-import { keepPacking, type PackedLine, type Packing } from './packing.ts'
+import { demandSerials, keepPacking, type InShipment, type Packing } from './packing.ts'
 import { releaseItems } from './packing.sql.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
 import {
@@ -26,9 +26,11 @@ import {
 export { codesOf, contentsOf, readCodes, weightsOf, type Contents, type PackedLine, type Packing } from './packing.ts'
 export {
   hasEntry as isTold,
-  selectNamed as shipmentNamed,
+  selectNamed as shipmentsNamed,
   selectOrderOf as orderOfShipment,
+  selectToldAt as toldAtOf,
   type Mode,
+  type Named,
   type ShipmentRow,
   type Source,
   type Transport,
@@ -43,8 +45,8 @@ const flow: Flow<ShipmentState, ShipmentEvent, ShipmentRow> = {
 
 type Lines = readonly { orderLineId: number; count: number }[]
 export type Dispatch = { orderId: number; transport: Partial<Transport> & { mode: Mode }; lines: Lines }
-/** `shopId`: whose serial numbers they are. */
-export type Packed = Packing & { shopId: number; lines: readonly PackedLine[] }
+type Whose = Omit<InShipment, 'shipmentId'>
+export type Packed = Packing & Whose
 
 /** Planning, packing, handing over and departing in one step, as small sellers work; the log keeps all four. */
 export async function dispatch(tx: Tx, { orderId, lines, transport }: Dispatch, packed: Packed, act: Act): Promise<number> {
@@ -88,11 +90,8 @@ export async function pack(tx: Tx, one: ShipmentRow, packed: Packed, act: Act): 
 }
 
 /** What an act says of how it travels, where it differs from what stands. */
-const differences = (one: Transport, said: Partial<Transport>): Partial<Transport> => {
-  const now = (value: string | null) => (value === null ? null : value.slice(0, 400))
-  const changed = Object.entries(said).filter(([field, value]) => now(one[field as keyof Transport]) !== value)
-  return Object.fromEntries(changed) as Partial<Transport>
-}
+const differences = (one: Transport, said: Partial<Transport>): Partial<Transport> =>
+  Object.fromEntries(Object.entries(said).filter(([field, value]) => one[field as keyof Transport] !== value))
 
 /** Room on a ship or a plane is booked. */
 export async function book(tx: Tx, one: ShipmentRow, transport: Partial<Transport>, act: Act): Promise<void> {
@@ -103,9 +102,10 @@ export async function book(tx: Tx, one: ShipmentRow, transport: Partial<Transpor
 }
 
 /** The goods leave our hands, and the risk with them: under the number of their paper. Whether they may, the order's release rule says. */
-export async function handOver(tx: Tx, one: ShipmentRow, transport: Partial<Transport>, act: Act): Promise<void> {
+export async function handOver(tx: Tx, one: ShipmentRow, transport: Partial<Transport>, of: Whose, act: Act): Promise<void> {
   const { mode, carrier, tracking_no: number } = { ...one, ...transport }
   if (mode !== 'collection' && (!carrier || !number)) refuse('refused', 'transport-paper-missing')
+  await demandSerials(tx, { ...of, shipmentId: one.id })
   await updateTransport(tx, one.id, one.version, transport)
   await applyEvent(tx, flow, { ...one, ...transport, version: one.version + 1 }, 'hand_over', act)
   await stampShipped(tx, one.id, act.now)

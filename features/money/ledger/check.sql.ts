@@ -68,8 +68,9 @@ const CAUSES = sql`
     union all select 'dealt', id::text, amount_cents from overpayments where state = 'used'
       -- Since two people see to refunds, one that is to be sent back is owed first.
       or state = 'refunded' and not exists (select from refunds r where r.cause = 'overpayment' and r.cause_id = overpayments.id)
-    union all select 'cancel', order_id::text, kept_cents - received_cents from cancellations where state = 'accepted' and (received_cents <> 0
-      or exists (select from orders o where o.id = order_id and o.paid_at is not null)) -- secured by a letter of credit
+    union all select 'cancel', c.order_id::text, c.kept_cents - c.received_cents from cancellations c join orders o on o.id = c.order_id
+      -- A letter of credit makes a sale without money.
+      where c.state = 'accepted' and (c.received_cents <> 0 or o.paid_at is not null and o.result_cents <> 0)
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
     union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0

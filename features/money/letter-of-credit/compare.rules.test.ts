@@ -69,6 +69,7 @@ test('terms decide: insurance is the buyer’s under FOB, confirmation and toler
   assert.deepEqual(codes({ ...FITTING, '49': 'CONFIRM' }, { ...TERMS, confirmation: 'CONFIRM' }), [])
   assert.deepEqual(codes(FITTING, { ...TERMS, tolerancePercent: 5 }), ['tolerance'])
   assert.deepEqual(codes({ ...FITTING, '42C': 'AT 90 DAYS AFTER B/L' }, { ...TERMS, tenorDays: 90 }), [])
+  assert.deepEqual(codes({ ...FITTING, '42C': 'AT 90 DAYS SIGHT' }, { ...TERMS, tenorDays: 90 }), ['tenor-unclear'])
   const open = { ...TERMS, loading: null, discharge: null, partial: false }
   assert.deepEqual(codes({ ...FITTING, '44E': 'NINGBO', '44F': 'LAMU', '43P': 'NOT ALLOWED' }, open), [])
   assert.deepEqual(codes(FITTING, { ...TERMS, charges: 'OUR' }), ['charges'])
@@ -91,6 +92,14 @@ test('a finding says field, both values and what to do, in five languages', () =
     for (const { field, todo, expected, actual } of said) assert.ok(field && todo && expected && actual)
     assert.equal(new Set(said.map(({ todo }) => todo)).size, LANGUAGES.length, one.code)
   }
+})
+
+test('no text makes the comparison take long', () => {
+  const began = performance.now()
+  const text = 'SIGNED BY '.repeat(3_000)
+  assert.deepEqual(bent({ '46A': `+INVOICE ${text}` }), [])
+  assert.deepEqual(bent({ '46A': `+INVOICE ${text} APPLICANT` }), ['paper-applicant'])
+  assert.ok(performance.now() - began < 2_000)
 })
 
 test('papers are known by how banks call them', () => {

@@ -1,7 +1,7 @@
 // A credit beside the terms of its order, clause by clause. Pure; what a finding says to people stands in finding.words.ts.
 import type { FindingWeight, LetterPaper } from '#contract/codes/letter-of-credit.ts'
 import type { LetterTerms } from '#contract/letter-terms.ts'
-import { readCredit, PRESENTATION_DAYS, type Credit, type Fields, type Tag } from './mt700.rules.ts'
+import { readCredit, type Credit, type Fields, type Tag } from './mt700.rules.ts'
 
 /** What stands on one side of a difference, to be worded for whoever reads it; null: nothing. */
 export type Value =
@@ -95,7 +95,17 @@ const PAPER_SIGNS: [LetterPaper, RegExp][] = [
 /** Which paper an item of field 46A asks for; null: none that we know. What names an invoice in passing is not one. */
 export const paperOf = (item: string): LetterPaper | null => PAPER_SIGNS.find(([, sign]) => sign.test(plain(item)))?.[0] ?? null
 
-const BY_APPLICANT = /\b(?:SIGNED|COUNTERSIGNED|ISSUED|APPROVED|AUTHENTICATED)\b[^.]*\bBY\b[^.]*\b(?:APPLICANT|BUYER|OPENER)\b/
+const BY_APPLICANT = [/\b(?:SIGNED|COUNTERSIGNED|ISSUED|APPROVED|AUTHENTICATED)\b/, /\bBY\b/, /\b(?:APPLICANT|BUYER|OPENER)\b/]
+/** Whether each stands there after the one before. Not as one expression: whoever writes the text could make that take minutes. */
+function holdsInOrder(text: string, signs: readonly RegExp[]): boolean {
+  let rest = text
+  for (const sign of signs) {
+    const found = sign.exec(rest)
+    if (!found) return false
+    rest = rest.slice(found.index + found[0].length)
+  }
+  return true
+}
 const SOFT =
   /\b(?:APPLICANT|BUYER)\b\W{0,3}S?\s+(?:\w+\s+){0,3}(?:ACCEPTANCE|APPROVAL|CONSENT|INSTRUCTIONS?|CONFIRMATION)\b|\bNOT (?:YET )?OPERATIVE\b|\bOPERATIVE (?:ONLY )?(?:AFTER|UPON)\b|\bEFFECTIVE ONLY\b|\bPAYMENT\b.*\bONLY (?:AFTER|UPON|WHEN|IF)\b/
 const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CNF', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDU', 'DDP'] as const
@@ -140,7 +150,7 @@ function days(credit: Credit, terms: LetterTerms): Finding[] {
       tag: '48',
       weight: 'change',
       expected: { is: 'days', count: terms.presentationDays },
-      actual: { is: 'days', count: credit.presentationSaid ? credit.presentationDays : PRESENTATION_DAYS },
+      actual: { is: 'days', count: credit.presentationDays },
     })
   return found
 }
@@ -148,10 +158,12 @@ function days(credit: Credit, terms: LetterTerms): Finding[] {
 function payment(credit: Credit, terms: LetterTerms): Finding[] {
   const found: Finding[] = []
   const expected: Value = { is: 'tenor', days: terms.tenorDays }
-  if (credit.tenorDays === null)
-    found.push({ code: 'tenor-unclear', tag: '42C', weight: 'check', expected, actual: text(credit.tenorText) })
-  else if (credit.tenorDays > terms.tenorDays)
-    found.push({ code: 'tenor', tag: '42C', weight: 'change', expected, actual: { is: 'tenor', days: credit.tenorDays } })
+  const { tenorDays, tenorText } = credit
+  if (tenorDays !== null && tenorDays > terms.tenorDays)
+    found.push({ code: 'tenor', tag: '42C', weight: 'change', expected, actual: { is: 'tenor', days: tenorDays } })
+  // Days are counted from shipment; those after sight begin when the bank has the documents.
+  else if (tenorDays === null || (tenorDays > 0 && /\bSIGHT\b/i.test(tenorText)))
+    found.push({ code: 'tenor-unclear', tag: '42C', weight: 'check', expected, actual: text(tenorText) })
   const charges = plain(credit.charges)
   const onUs = /BENEFICIARY/.test(charges) && (terms.charges === 'OUR' || !/OUTSIDE|OTHER THAN|EXCEPT/.test(charges))
   if (onUs)
@@ -227,7 +239,7 @@ function papers(credit: Credit, terms: LetterTerms): Finding[] {
       expected: { is: 'paper', papers: terms.papers },
       actual: text(item),
     })
-    if (BY_APPLICANT.test(said)) found.push(one('paper-applicant', 'change'))
+    if (holdsInOrder(said, BY_APPLICANT)) found.push(one('paper-applicant', 'change'))
     else if (paper === null) found.push(one('paper-unknown', 'change'))
     else if (paper === 'insurance' && (terms.term === 'exw' || terms.term === 'fob')) found.push(one('paper-insurance', 'change'))
     else if (/\bLEGALI[SZ]ED\b|\bEMBASSY\b|\bCONSULA/.test(said)) found.push(one('paper-legalised', 'check'))

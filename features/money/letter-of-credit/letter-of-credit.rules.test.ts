@@ -1,12 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { daysOf, examinedBy, LETTER_STAFF_ACTIONS, maturityOf, presentBy, isUnderWay, type LetterFacts } from './letter-of-credit.rules.ts'
+import {
+  bankDay,
+  daysOf,
+  examinedBy,
+  LETTER_STAFF_ACTIONS,
+  maturityOf,
+  presentBy,
+  isUnderWay,
+  type LetterFacts,
+} from './letter-of-credit.rules.ts'
 import { TERMS } from './letter.samples.ts'
 
 test('documents go to the bank within the days after shipment, and before the expiry', () => {
-  assert.equal(presentBy('2027-01-10', 21, '2027-02-21'), '2027-01-31')
+  assert.equal(presentBy('2027-01-11', 21, '2027-02-21'), '2027-02-01')
   assert.equal(presentBy('2027-01-31', 21, '2027-02-15'), '2027-02-15')
   assert.equal(presentBy('2028-02-20', 10, '2028-12-31'), '2028-03-01') // a leap year
+})
+
+test('a last day at a weekend is the Monday after it (UCP 600, article 29 a)', () => {
+  assert.deepEqual(['2027-01-29', '2027-01-30', '2027-01-31', '2027-02-01'].map(bankDay), ['2027-01-29', '2027-02-01', '2027-02-01', '2027-02-01']) // prettier-ignore
+  assert.equal(presentBy('2027-01-10', 21, '2027-02-21'), '2027-02-01')
+  assert.equal(presentBy('2027-01-31', 30, '2027-02-20'), '2027-02-22')
 })
 
 test('at sight pays when accepted, a usance so many days after shipment, and never before it is accepted', () => {
@@ -30,22 +45,25 @@ test('days are those of the credit, until there is one those of the terms', () =
   })
 })
 
-test('presenting takes a whole set, in time; correcting is possible to the last day', () => {
+test('presenting takes a whole set, and is entered later, too; correcting is possible to the last day; a credit that ran out is not accepted', () => {
   const facts: LetterFacts = {
     state: 'operative',
+    freightPending: false,
     expiry: '2027-02-21',
     presentBy: '2027-02-10',
     missing: [],
-    differences: 0,
     today: '2027-02-10',
   }
   assert.equal(LETTER_STAFF_ACTIONS.present(facts), undefined)
-  assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, today: '2027-02-11' }), 'letter-too-late')
+  assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, today: '2027-02-11' }), undefined)
   assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, missing: ['invoice'] }), 'letter-papers-missing')
   assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, presentBy: null }), 'letter-papers-missing')
   assert.equal(LETTER_STAFF_ACTIONS.present({ ...facts, state: 'advised' }), 'not-allowed-now')
   assert.equal(LETTER_STAFF_ACTIONS.correct({ ...facts, state: 'discrepant' }), undefined)
-  assert.equal(LETTER_STAFF_ACTIONS.correct({ ...facts, state: 'discrepant', today: '2027-02-22' }), 'letter-too-late')
+  assert.equal(LETTER_STAFF_ACTIONS.correct({ ...facts, state: 'discrepant', today: '2027-02-11' }), 'letter-too-late')
+  assert.equal(LETTER_STAFF_ACTIONS.accept({ ...facts, state: 'advised', today: '2027-02-22' }), undefined) // the 21st is a Sunday
+  assert.equal(LETTER_STAFF_ACTIONS.accept({ ...facts, state: 'advised', today: '2027-02-23' }), 'letter-too-late')
+  assert.equal(LETTER_STAFF_ACTIONS.advise({ ...facts, state: 'requested', freightPending: true }), 'freight-pending')
 })
 
 test('an order waits while a bank has work in hand', () => {

@@ -27,8 +27,11 @@ const select = (db: Db) => db.selectFrom('letters_of_credit').selectAll()
 export type Letter = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 export const selectLetter = (db: Db, id: number): Promise<Letter | undefined> => select(db).where('id', '=', id).executeTakeFirst()
-export const selectOfOrder = (db: Db, orderId: number): Promise<Letter | undefined> =>
-  select(db).where('order_id', '=', orderId).executeTakeFirst()
+export const selectOfOrders = (db: Db, orderIds: readonly number[]): Promise<Letter[]> =>
+  select(db)
+    .where(sql<boolean>`order_id = any(${[...orderIds]})`)
+    .execute()
+export const selectOfOrder = async (db: Db, orderId: number): Promise<Letter | undefined> => (await selectOfOrders(db, [orderId]))[0]
 
 export type NewLetter = { orderId: number; terms: LetterTerms; now: Date }
 export async function insertLetters(tx: Tx, rows: readonly NewLetter[]): Promise<{ id: number; orderId: number }[]> {
@@ -184,10 +187,9 @@ export const selectFiles = (db: Db, letterId: number) =>
 
 export type Wanted = { states: readonly LetterState[] | null; keyword: string; from: string | null; to: string | null }
 
-/** Letters of the operator or, for its people, of one shop: those first whose day comes next; those that are over last. */
-export async function selectPage(db: Db, shopId: number | null, { states, keyword, from, to }: Wanted, size: number, offset: number) {
+/** Those first whose day comes next; those that are over last. */
+export async function selectPage(db: Db, { states, keyword, from, to }: Wanted, size: number, offset: number) {
   let found = db.selectFrom('letters_of_credit as l').innerJoin('orders as o', 'o.id', 'l.order_id')
-  if (shopId !== null) found = found.where('o.shop_id', '=', shopId)
   if (states) found = found.where(sql<boolean>`l.state = any(${[...states]})`)
   if (from) found = found.where('l.due_on', '>=', from)
   if (to) found = found.where('l.due_on', '<=', to)
@@ -220,12 +222,12 @@ export async function selectPage(db: Db, shopId: number | null, { states, keywor
   return { rows, total: Number(total) }
 }
 
-/** Letters whose last day has passed, while nothing lies with the bank. */
-export const selectExpired = (db: Db, today: string) =>
+/** Letters whose last day was before `day`, while nothing lies with the bank. */
+export const selectExpired = (db: Db, day: string) =>
   db
     .selectFrom('letters_of_credit')
     .select(['id', 'order_id'])
-    .where('expires_on', '<', today)
+    .where('expires_on', '<', day)
     .where(sql<boolean>`state not in ('presented', 'accepted', 'paid', 'closed_unpaid')`)
     .orderBy('id')
     .limit(100)

@@ -21,6 +21,7 @@ import {
   selectNear,
   selectNumber,
   selectOfOrder,
+  selectOfOrders,
   selectPage,
   selectTexts,
   touchLetter,
@@ -71,13 +72,14 @@ export async function changeLetter(tx: Tx, letter: Letter, change: LetterChange)
 
 /** New terms for an order whose price is complete: a letter is asked for, or the one that nobody has begun gets them. */
 export async function requestLetters(tx: Tx, wanted: readonly { orderId: number; terms: LetterTerms }[], act: Act): Promise<void> {
-  const fresh: { orderId: number; terms: LetterTerms; now: Date }[] = []
-  for (const { orderId, terms } of wanted) {
-    const before = await selectOfOrder(tx, orderId)
-    if (!before) fresh.push({ orderId, terms, now: act.now })
-    else if (before.state === 'requested') await updateTerms(tx, before.id, terms)
-    else refuse('refused', 'letter-under-way')
+  const known = await selectOfOrders(tx, wanted.map(({ orderId }) => orderId)) // prettier-ignore
+  for (const before of known) {
+    if (before.state !== 'requested') refuse('refused', 'letter-under-way')
+    await updateTerms(tx, before.id, wanted.find(({ orderId }) => orderId === before.order_id)!.terms)
   }
+  const fresh = wanted
+    .filter(({ orderId }) => !known.some((before) => before.order_id === orderId))
+    .map(({ orderId, terms }) => ({ orderId, terms, now: act.now }))
   if (fresh.length === 0) return
   const births = (await insertLetters(tx, fresh)).map(({ id, orderId }) => ({
     id,

@@ -47,14 +47,14 @@ test('a message of the bank is read field by field', () => {
   )
   assert.equal(credit.beneficiary, 'MEDHARBOR TRADING CO., LTD. 18 HARBOUR AVENUE')
   assert.deepEqual([credit.amount, credit.over], [{ currency: 'USD', cents: 5_248_050 }, 5])
-  assert.deepEqual([credit.availableBy, credit.tenorDays], ['NEGOTIATION', 90])
+  assert.equal(credit.tenorDays, 90)
   assert.deepEqual([credit.partial, credit.transhipment, credit.latestShipment], [false, true, '2027-01-31'])
   assert.deepEqual(credit.documents, [
     'SIGNED COMMERCIAL INVOICE IN 3 COPIES',
     'FULL SET OF CLEAN ON BOARD BILLS OF LADING MADE OUT TO ORDER',
     'PACKING LIST',
   ])
-  assert.deepEqual([credit.presentationDays, credit.presentationSaid, credit.unreadable], [15, true, []])
+  assert.deepEqual([credit.presentationDays, credit.unreadable], [15, []])
 })
 
 test('a printed copy, with names beside the tags and Windows line ends, says the same', () => {
@@ -85,6 +85,23 @@ test('days and amounts in every way that people write them', () => {
   )
 })
 
+test('a credit of several messages goes on with its lists; what it says again is said once', () => {
+  const second = MESSAGE.slice(0, MESSAGE.indexOf(':27:')) + [':27:2/2', ':20:LC-2026-0077', ':46A:+CERTIFICATE OF ORIGIN', ':47A:+ALL PAPERS IN ENGLISH', '-}{5:{CHK:0}}'].join('\n') // prettier-ignore
+  const fields = fieldsOf(`${MESSAGE.replace(':27:1/1', ':27:1/2')}\n${second}`)
+  assert.equal(fields['20'], 'LC-2026-0077')
+  assert.equal(fields['49'], 'WITHOUT')
+  const { documents, conditions } = readCredit(fields)
+  assert.deepEqual([documents.length, documents.at(-1), conditions], [4, 'CERTIFICATE OF ORIGIN', ['ALL PAPERS IN ENGLISH']])
+})
+
+test('long texts are read at once, whatever stands in them', () => {
+  const began = performance.now()
+  const lines = 'A\n'.repeat(15_000)
+  assert.equal(itemsOf(lines).length, 15_000)
+  readCredit({ '45A': `A${' '.repeat(30_000)}B`, '50': `A${' '.repeat(30_000)}B`, '71D': `A${' '.repeat(30_000)}B` })
+  assert.ok(performance.now() - began < 2_000)
+})
+
 test('items stand one a line where nothing marks them', () => {
   assert.deepEqual(itemsOf('INVOICE\nPACKING LIST'), ['INVOICE', 'PACKING LIST'])
   assert.deepEqual(itemsOf('1) INVOICE\nIN 3 COPIES\n2) AWB'), ['INVOICE IN 3 COPIES', 'AWB'])
@@ -106,5 +123,7 @@ test('an amendment changes what it names: amounts up and down, days, lists; the 
   assert.equal(amended(before, { '32B': 'USD1,', '34B': 'USD60000,' })['32B'], 'USD60000,')
   assert.equal(amended(before, { '46B': '/DELETE/\n+PACKING LIST' })['46A']?.includes('PACKING LIST'), false)
   assert.equal(amended(before, { '47B': '/REPALL/\n+NONE' })['47A'], '+NONE')
+  const both = readCredit(amended(before, { '46B': '/DELETE/\n+PACKING LIST\n/ADD/\n+AIR WAYBILL\n+CERTIFICATE OF ORIGIN' }))
+  assert.deepEqual([both.documents.length, ...both.documents.slice(-2)], [4, 'AIR WAYBILL', 'CERTIFICATE OF ORIGIN'])
   assert.deepEqual(amended(before, {}), before)
 })

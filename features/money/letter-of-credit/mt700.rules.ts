@@ -73,16 +73,19 @@ const withoutName = (tag: Tag, rest: string): string => {
   return rest.slice(name.length).replace(/^[\s:.]+/, '')
 }
 
-/** The fields of a message, whatever stands around them. A field that comes twice, as in a credit of several messages, is read on. */
+/** Lists that a second message goes on with. */
+const CONTINUED: readonly Tag[] = ['45A', '46A', '47A', '45B', '46B', '47B']
+
+/** The fields of a message, whatever stands around them. A credit of several messages (MT701) goes on with its lists; its other fields stand as first said. */
 export function fieldsOf(text: string): Fields {
   const found = new Map<Tag, string[]>()
   let open: string[] | null = null
   for (const line of text.replaceAll(/\r\n?/g, '\n').split('\n')) {
-    if (/^\s*-\}/.test(line)) break
     const [, tag = '', rest = ''] = FIELD_START.exec(line.replace(/^\{4:\s*/, '')) ?? []
-    if (isTag(tag)) {
-      open = found.get(tag) ?? []
-      found.set(tag, open)
+    if (/^\s*-\}/.test(line)) open = null
+    else if (isTag(tag)) {
+      open = found.has(tag) && !CONTINUED.includes(tag) ? [] : (found.get(tag) ?? [])
+      if (!found.has(tag)) found.set(tag, open)
       const first = withoutName(tag, rest)
       if (first) open.push(first)
     } else if (open && !/^\s*\{\d:/.test(line)) open.push(line.trimEnd())
@@ -103,7 +106,6 @@ export type Credit = {
   amount: Money | null
   /** What may be drawn above the amount, in percent; null: said to be the most. */
   over: number | null
-  availableBy: 'PAYMENT' | 'ACCEPTANCE' | 'NEGOTIATION' | 'DEF PAYMENT' | 'MIXED' | null
   /** Days until it pays; 0: at sight; null: it does not say, or says it otherwise. */
   tenorDays: number | null
   tenorText: string
@@ -119,14 +121,13 @@ export type Credit = {
   charges: string
   /** Days after shipment; 21 where it says nothing (UCP 600, article 14 c). */
   presentationDays: number
-  presentationSaid: boolean
   confirmation: string | null
   advisingBank: string
   /** Fields that stand there and cannot be read. */
   unreadable: Tag[]
 }
 
-export const PRESENTATION_DAYS = 21
+const PRESENTATION_DAYS = 21
 
 /** 261231 and 2026-12-31. */
 export function dayOf(text: string): string | null {
@@ -148,14 +149,14 @@ export function moneyOf(text: string): Money | null {
 /** Numbered or marked items, one a line or over several. */
 export function itemsOf(text: string): string[] {
   const marked = /^\s*(?:\+|-|\*|•|\(?\d{1,2}[.)/])\s*/
+  const lines = text.split('\n')
+  const marks = lines.some((line) => marked.test(line))
   const items: string[] = []
-  for (const line of text.split('\n')) {
-    if (!line.trim()) continue
-    const starts = marked.test(line)
+  for (const line of lines) {
     const words = line.replace(marked, '').trim()
     if (!words) continue
-    if (starts || items.length === 0 || !text.split('\n').some((one) => marked.test(one))) items.push(words)
-    else items[items.length - 1] = `${items.at(-1)} ${words}`
+    if (!marks || items.length === 0 || marked.test(line)) items.push(words)
+    else items[items.length - 1] += ` ${words}`
   }
   return items
 }
@@ -178,13 +179,12 @@ function tenorOf({ '42C': drafts, '42P': deferred, '41A': withA, '41D': withD }:
   return { days: null, text }
 }
 
-function availableOf(text: string): Credit['availableBy'] {
-  const [, how] = /\bBY\s+(DEF(?:ERRED)? PAYMENT|PAYMENT|ACCEPTANCE|NEGOTIATION|MIXED)/i.exec(text) ?? []
-  if (!how) return null
-  return how.toUpperCase().startsWith('DEF') ? 'DEF PAYMENT' : (how.toUpperCase() as Credit['availableBy'])
-}
-
-const joined = (text: string | undefined): string => (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim()
+const joined = (text: string | undefined): string =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** What the fields say. */
 export function readCredit(fields: Fields): Credit {
@@ -216,7 +216,6 @@ export function readCredit(fields: Fields): Credit {
     beneficiary: joined((fields['59'] ?? '').replace(/^\/[^\n]*\n/, '')),
     amount: read('32B', moneyOf),
     over: /EXCEEDING|MAXIMUM/i.test(fields['39B'] ?? '') ? null : (plus ?? 0),
-    availableBy: availableOf(`${fields['41A'] ?? ''} ${fields['41D'] ?? ''}`.replaceAll('\n', ' ')),
     tenorDays: tenor.days,
     tenorText: joined(tenor.text),
     partial: may(fields['43P']),
@@ -230,7 +229,6 @@ export function readCredit(fields: Fields): Credit {
     conditions: itemsOf(fields['47A'] ?? ''),
     charges: joined(fields['71D'] ?? fields['71B']),
     presentationDays: days ?? PRESENTATION_DAYS,
-    presentationSaid: days !== null,
     confirmation: fields['49'] === undefined ? null : joined(fields['49']).toUpperCase(),
     advisingBank: joined(fields['57A'] ?? fields['57D']),
     unreadable,
@@ -239,12 +237,16 @@ export function readCredit(fields: Fields): Credit {
 
 const swift = ({ currency, cents }: Money): string => `${currency}${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 
-/** Lists that an amendment adds to, or puts others in the place of; what it deletes is taken out where it stands there word for word. */
+/** Lists that an amendment adds to, or puts others in the place of, by one code or several; what it deletes is taken out where it stands there word for word. */
 function amendedList(before: string, change: string): string {
-  const [, code = '', rest = ''] = /^\s*\/(ADD|DELETE|REPALL)\/\s*([\s\S]*)$/.exec(change) ?? []
-  if (code === 'ADD') return [before, rest.trim()].filter(Boolean).join('\n')
-  if (code === 'DELETE') return before.replace(rest.trim(), '').trim()
-  return code === 'REPALL' ? rest.trim() : change.trim()
+  const [first = '', ...coded] = change.split(/^[ \t]*\/(ADD|DELETE|REPALL)\//m)
+  if (first.trim() || coded.length === 0) return change.trim()
+  let list = before
+  for (let at = 0; at < coded.length; at += 2) {
+    const [code, said] = [coded[at], coded[at + 1]!.trim()]
+    list = code === 'ADD' ? [list, said].filter(Boolean).join('\n') : code === 'DELETE' ? list.replace(said, '').trim() : said
+  }
+  return list
 }
 
 const LISTS = { '45B': '45A', '46B': '46A', '47B': '47A' } as const

@@ -47,8 +47,10 @@ export const METHODS: readonly Method[] = PAY_METHODS.map((method) => ({
   ...HOW[method],
 }))
 
-/** Those that are paid by bank transfer: what a statement of the bank may credit. */
-export const BANK_METHODS: readonly PayMethod[] = METHODS.filter(({ way }) => way === 'bank').map(({ method }) => method)
+/** Those whose money comes through our bank, a letter's from another bank: what a statement may credit. */
+export const BANK_METHODS: readonly PayMethod[] = METHODS.filter(({ way }) => way === 'bank' || way === 'letter').map(
+  ({ method }) => method,
+)
 
 export const DEFAULT_METHOD: PayMethod = METHODS.find(({ value }) => value === DEFAULT_PAY_TYPE)!.method
 

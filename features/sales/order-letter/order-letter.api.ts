@@ -1,11 +1,10 @@
 import type * as contract from '#contract/letter-of-credit.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refusalText, refuse } from '#contract/refusals.ts'
 import { filesOfLetter, letterOf, wordingOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { LETTER_BUYER_ACTIONS } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { fileAddress } from '#features/platform/file/file.ts'
 import { ownOrders } from '#features/sales/order/order.ts'
-import { refusalText } from '#contract/refusals.ts'
 import { wireTime } from '#shared/time.ts'
 import { askAmendmentOwn, factsOfLetter, uploadDraft, waiveOwn } from './order-letter.ts'
 import { shapeCompared, shapeLetter } from './order-letter.view.ts'
@@ -19,8 +18,8 @@ async function ownLetter({ db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>, orde
 export const letterOfOrder: Handler<typeof contract.letterOfOrder> = async ({ orderId }, context) => {
   const { db, language, now } = context
   const { order, letter } = await ownLetter(context, orderId)
-  if (!letter) return null
-  const facts = factsOfLetter(letter, now)
+  if (!letter || order.state === 'freight_pending') return null // its terms come with the freight
+  const facts = factsOfLetter(letter, order.state, now)
   const actions = Object.entries(LETTER_BUYER_ACTIONS).map(([action, rule]) => {
     const why = rule(facts)
     return { action, allowed: why ? ('N' as const) : ('Y' as const), reason: why ? refusalText(why, language) : '' }

@@ -109,7 +109,7 @@ test('letter-of-credit.due_soon letter-of-credit.lapse: a day that comes near is
   const before = await toOffice()
   await sweepLetters(app.db, near)
   assert.equal(await toOffice(), before)
-  await sweepLetters(app.db, after(new Date(`${expiry}T12:00:00Z`), days(1)))
+  await sweepLetters(app.db, after(new Date(`${expiry}T12:00:00Z`), days(6)))
   assert.match(await read(one), /ended without payment/)
   assert.deepEqual(await inbox(one), ['letter-of-credit.upload_draft', 'letter-of-credit.due_soon', 'letter-of-credit.lapse'])
 })

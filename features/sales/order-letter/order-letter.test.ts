@@ -6,7 +6,7 @@ import { requestCancel } from '#contract/cancellation.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { askLetterAmendment, compareLetter, letterOfOrder, uploadLetterDraft, waiveLetter } from '#contract/letter-of-credit.ts'
 import * as desk from '#contract/letter-of-credit-desk.ts'
-import { deskCancel, deskOrder, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
+import { deskCancel, deskOrder, markReady, setFreight, shipOrder, startProduction } from '#contract/order-desk.ts'
 import { cancelOrder, orderDetail, uploadReceipt } from '#contract/order.ts'
 import { deskSettings, editLetter } from '#contract/setting-desk.ts'
 import { payOrder } from '#contract/payment.ts'
@@ -100,7 +100,7 @@ test('the whole way: terms, draft, credit, shipment, documents, money; each step
     templates.filter((name) => name.startsWith('order-')),
     ['order-placed', 'order-letter', 'order-letter', 'order-letter', 'order-ready', 'order-shipped', 'order-letter', 'order-letter', 'order-payment-received'], // prettier-ignore
   )
-  assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
+  assert.equal((await sweepLedger(app.db, app.clock.now))!.found, 0)
 })
 
 test('a draft with differences goes back with each of them; typed fields and files are taken, too', async () => {
@@ -117,7 +117,12 @@ test('a draft with differences goes back with each of them; typed fields and fil
   const ossIds = String(await receiptFile(one.buyer))
   await one.buyer.call(uploadLetterDraft, { orderId: one.orderId, version: again.version, ossIds, note: 'As our bank sent it' })
   const shown = await look(one)
-  assert.deepEqual([shown.state, shown.files.length, shown.texts[0]!.note, shown.findings], ['draft_review', 1, 'As our bank sent it', []])
+  assert.deepEqual(
+    [shown.state, shown.files.length, shown.messages[0]!.text, shown.findings],
+    ['draft_review', 1, 'As our bank sent it', []],
+  )
+  const told = (await one.buyer.call(letterOfOrder, { orderId: one.orderId }))!.messages
+  assert.deepEqual(told.map(({ title, text }) => `${title}: ${text}`), ['Draft of the letter of credit handed in: As our bank sent it', 'Changes to the draft asked for: Please take the inspection out']) // prettier-ignore
   await staff.call(desk.approveLetterDraft, await seenLetter(one))
   assert.equal((await look(one)).state, 'awaiting_issue')
 })
@@ -137,6 +142,9 @@ test('an amendment, before and after it is in force: the order stays confirmed, 
   const { version } = await seenLetter(one)
   await one.buyer.call(askLetterAmendment, { orderId: one.orderId, version, reason: 'We need another port' })
   assert.deepEqual(await stands(one), ['amendment_pending', 'confirmed', 'scheduled'])
+  assert.deepEqual((await look(one)).messages.map(({ text }) => text), ['We need another port', 'Latest shipment as in the terms, please']) // prettier-ignore
+  await settle(app)
+  assert.match((await mailsTo(app, 'service@medharbor.example')).at(-1)!.text, /We need another port/)
   await staff.call(desk.enterAmendment, { ...(await seenLetter(one)), number: '02' }) // the bank changed nothing
   await staff.call(desk.acceptLetter, await seenLetter(one))
   assert.deepEqual(await stands(one), ['operative', 'confirmed', 'scheduled'])
@@ -223,10 +231,63 @@ test('time: an order waits while a bank is at work, days are told once, and afte
   await sweepLetters(app.db, near)
   const told = await app.db.selectFrom('letter_reminders').selectAll().where('letter_id', '=', one.id).execute()
   assert.equal(told.length, 1)
-  await sweepLetters(app.db, after(new Date(`${expiry}T12:00:00Z`), days(1)))
+  const ranOut = (count: number) => sweepLetters(app.db, after(new Date(`${expiry}T12:00:00Z`), days(count)))
+  await ranOut(5) // what the bank got on the last day is entered after it
+  assert.equal((await look(one)).state, 'draft_review')
+  await ranOut(6)
   assert.deepEqual(await stands(one), ['closed_unpaid', 'awaiting_payment', 'due'])
   await admin.call(deskCancel, { id: one.orderId, reason: 'Not wanted any more' })
   assert.deepEqual(await stands(one), ['closed_unpaid', 'cancelled', ''])
+})
+
+test('an order by letter waits until its bank should have issued it; a draft that goes back late leaves time for another', async () => {
+  const [idle, late] = [await way(), await way()]
+  const { terms } = await app.db.selectFrom('letters_of_credit').select('terms').where('id', '=', idle.id).executeTakeFirstOrThrow()
+  assert.equal(terms.issueBy, '2026-11-23') // the order of a transfer would have ended on the 9th
+  await drafted(late)
+  await sweepOrders(app.db, new Date('2026-11-23T22:00:00Z'))
+  assert.equal(await stateOf(idle.buyer, idle.orderId), 'awaiting_payment')
+  await sweepOrders(app.db, new Date('2026-11-24T00:01:00Z'))
+  assert.equal(await stateOf(idle.buyer, idle.orderId), 'cancelled')
+  const ranOut = after(app.clock.now, -days(1))
+  await app.db.updateTable('orders').set({ payable_until: ranOut }).where('id', '=', late.orderId).execute()
+  await staff.call(desk.askLetterChange, { ...(await seenLetter(late)), message: 'Field 48, please' })
+  await sweepOrders(app.db, after(app.clock.now, days(6)))
+  assert.deepEqual(await stands(late), ['requested', 'awaiting_payment', 'scheduled'])
+})
+
+test('while the freight is open again nothing is done about the letter: its terms come with the freight', async () => {
+  const buyer = await orderingBuyer(app)
+  const [orderId] = (await placed(buyer, { products: [{ product: bed, count: 20 }], pay: 'lc', term: 'cif' })) as [number]
+  await admin.call(setFreight, { id: orderId, amount: 100_000, validDays: 7 })
+  const { id, version, sample } = (await buyer.call(letterOfOrder, { orderId }))!
+  await sweepOrders(app.db, after(app.clock.now, days(8)))
+  assert.equal(await stateOf(buyer, orderId), 'freight_pending')
+  assert.equal(await buyer.call(letterOfOrder, { orderId }), null)
+  const body = wording(sample)
+  await assert.rejects(buyer.call(uploadLetterDraft, { orderId, version, body }), /freight/)
+  await assert.rejects(staff.call(desk.adviseLetter, { id, version, issuingBank: 'Bank', advisingBank: 'Bank', body }), /freight/)
+  await admin.call(setFreight, { id: orderId, amount: 200_000 })
+  assert.equal((await buyer.call(letterOfOrder, { orderId }))!.terms.find(({ tag }) => tag === '32B')!.value, 'USD 22,000.00')
+})
+
+test('after the latest day of shipment no goods leave on the letter, unless their transport document is of a day before', async () => {
+  const one = await way()
+  await operative(one)
+  await admin.call(markReady, { id: one.orderId })
+  const leaves = () => admin.call(shipOrder, { id: one.orderId, mode: 'sea', carrier: 'Blue Line', trackingNo: 'BL-9' })
+  const yesterday = '2026-11-01'
+  const set = (days: { latest_shipment: string } | { present_by: string; expires_on: string }) =>
+    app.db.updateTable('letters_of_credit').set(days).where('id', '=', one.id).execute()
+  await set({ latest_shipment: yesterday })
+  await assert.rejects(leaves(), /after the latest day of shipment/)
+  await registered(one, yesterday)
+  await leaves()
+  // The bank got the papers in time; that is entered a day after the last one.
+  await set({ present_by: yesterday, expires_on: yesterday })
+  await assert.rejects(staff.call(desk.presentLetter, { ...(await seenLetter(one)), presentedOn: today() }), /last day/)
+  await staff.call(desk.presentLetter, { ...(await seenLetter(one)), presentedOn: yesterday })
+  assert.equal((await look(one)).state, 'presented')
 })
 
 test('cancelled by the buyer: the letter ends with the order', async () => {

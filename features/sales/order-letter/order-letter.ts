@@ -19,6 +19,7 @@ import {
   addDays,
   dayIn,
   endOf,
+  lapsedBefore,
   LETTER_BUYER_ACTIONS,
   maturityOf,
   OVER,
@@ -27,21 +28,25 @@ import {
 } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { letterMachine } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
-import { compareWith, mustChange } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { papersAsked } from '#features/money/letter-of-credit/compare.rules.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
+import type { OrderState } from '#contract/codes/order-state.ts'
 import type { Moved, Act } from '#features/platform/workflow/workflow.ts'
 import { demand, extendPayable, lockOne, ownedBy, payOtherwise, type Locked } from '#features/sales/order/order.ts'
 
 /** What may be done follows from these. */
-export function factsOfLetter({ state, expires_on, present_by, fields, terms, papers }: Letter, now: Date): LetterFacts {
+export function factsOfLetter(
+  { state, expires_on, present_by, fields, terms, papers }: Letter,
+  orderState: OrderState,
+  now: Date,
+): LetterFacts {
   const there = papers.map(({ kind }) => kind)
   return {
     state,
+    freightPending: orderState === 'freight_pending',
     expiry: expires_on,
     presentBy: present_by,
     missing: papersAsked(fields ?? {}, terms).filter((kind) => !there.includes(kind)),
-    differences: fields === null ? 0 : mustChange(compareWith(fields, { terms })).length,
     today: dayIn(now),
   }
 }
@@ -66,7 +71,7 @@ const own = (
 ) =>
   inTransaction(db, async (tx) => {
     const what = await lockLetter(tx, orderId, ownedBy(buyer.id))
-    demand(LETTER_BUYER_ACTIONS[action](factsOfLetter(what.letter, now)))
+    demand(LETTER_BUYER_ACTIONS[action](factsOfLetter(what.letter, what.order.state, now)))
     if (version !== what.letter.version) refuse('conflict', 'changed-meanwhile')
     return (await steps(what, { actor: 'buyer', actorId: buyer.id, now })).version
   })
@@ -82,12 +87,12 @@ export const uploadDraft = (caller: Own, seen: Seen, { body, fields: typed, file
     await keepText(tx, letter, { kind: 'draft', body, fields, note, staffId: null }, act.now)
     await keepFiles(tx, letter, fileIds, 'draft', null, act.now)
     await extendPayable(tx, order.id, endOf(letter.terms.issueBy))
-    return moveLetter(tx, letter, 'upload_draft', { ...act, detail: note ? { note } : {} })
+    return moveLetter(tx, letter, 'upload_draft', { ...act, said: note })
   })
 
 export const askAmendmentOwn = (caller: Own, seen: Seen, reason: string): Promise<number> =>
   own(caller, seen, 'ask_amendment', ({ tx, letter }, act) =>
-    moveLetter(tx, letter, 'ask_amendment', { ...act, detail: { reason } }, { due_on: letter.expires_on }),
+    moveLetter(tx, letter, 'ask_amendment', { ...act, said: reason }, { due_on: letter.expires_on }),
   )
 
 /** The buyer waives what the bank has found: its bank then pays. */
@@ -128,7 +133,7 @@ export async function endWithOrder(tx: Tx, { id, actor, actorId }: Moved, now: D
     await moveLetter(tx, letter, 'lapse', { actor, actorId, now }, { due_on: null })
 }
 
-/** What time alone does: a letter lapses after its expiry, and days that come near are told once. Answers those that failed. */
+/** What time alone does: a letter lapses some days after its expiry, and days that come near are told once. Answers those that failed. */
 export async function sweepLetters(db: Db, now: Date): Promise<{ letterId: number; why: string }[]> {
   const failed: { letterId: number; why: string }[] = []
   const each = (letterId: number, orderId: number, steps: (what: WithLetter) => Promise<unknown>) =>
@@ -136,14 +141,15 @@ export async function sweepLetters(db: Db, now: Date): Promise<{ letterId: numbe
       failed.push({ letterId, why: String(error) })
     })
   const act: Act = { actor: 'system', actorId: null, now }
-  for (const { id, order_id: orderId } of await expiredLetters(db, dayIn(now)))
+  const before = lapsedBefore(dayIn(now))
+  for (const { id, order_id: orderId } of await expiredLetters(db, before))
     await each(id, orderId, async (what) => {
       const { state, expires_on: expiry } = what.letter
-      if (expiry < dayIn(now) && stepFrom(letterMachine, state, 'lapse')) await endUnpaid(what, 'lapse', act)
+      if (expiry < before && stepFrom(letterMachine, state, 'lapse')) await endUnpaid(what, 'lapse', act)
     })
   for (const { id, order_id: orderId } of await lettersNear(db, now))
-    await each(id, orderId, async ({ tx, letter }) => {
-      if (!OVER.includes(letter.state)) await remind(tx, letter, now)
+    await each(id, orderId, async ({ tx, order, letter }) => {
+      if (!OVER.includes(letter.state) && order.state !== 'freight_pending') await remind(tx, letter, now)
     })
   return failed
 }

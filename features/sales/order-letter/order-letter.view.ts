@@ -14,9 +14,12 @@ import {
   type Letter,
   type LetterText,
 } from '#features/money/letter-of-credit/letter-of-credit.ts'
+import { letterMachine } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
 import { TAGS, type Fields, type Tag } from '#features/money/letter-of-credit/mt700.rules.ts'
 import { termText } from '#features/sales/order/order.letter.rules.ts'
-import type { Language } from '#shared/language.ts'
+import { transitionsTold } from '#features/platform/workflow/workflow.ts'
+import { deedText } from '#features/sales/order/order.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 
 /** The terms as clauses of a credit, in the order of the message. */
@@ -57,12 +60,11 @@ export const shapeCompared = (fields: Fields, letter: Pick<Letter, 'terms'>, lan
   findings: compareWith(fields, letter).map((one) => findingText(one, language)),
 })
 
-const shapeText = ({ kind, number, created_at, by_buyer, note, fields, findings }: LetterText, language: Language): WireText => ({
+const shapeText = ({ kind, number, created_at, by_buyer, fields, findings }: LetterText, language: Language): WireText => ({
   kind,
   number,
   time: wireTime(created_at),
   byBuyer: by_buyer ? 'Y' : 'N',
-  note,
   clauses: clausesOf(fields, language),
   findings: findings.map((one) => findingText(one, language)),
 })
@@ -77,7 +79,7 @@ export async function shapeLetter(
   allowedActions: AllowedAction[],
   language: Language,
 ): Promise<LetterView> {
-  const texts = await textsOf(db, letter.id)
+  const [texts, told] = await Promise.all([textsOf(db, letter.id), transitionsTold(db, { kind: 'order', id: letter.order_id })])
   const fields = current(letter, texts)
   return {
     id: letter.id,
@@ -103,6 +105,15 @@ export async function shapeLetter(
     papersAsked: papersAsked(letter.fields ?? {}, letter.terms),
     papers: letter.papers,
     discrepancies: letter.discrepancies,
+    messages: told
+      // What the bank has found is a list of its own.
+      .filter(({ machine, event, said }) => machine === letterMachine.name && event !== 'discrepancy' && said)
+      .map(({ at, event, said }) => ({
+        time: wireTime(at),
+        title: pick(deedText(`${letterMachine.name}.${event}`), language),
+        text: said!,
+      }))
+      .toReversed(),
     texts: texts.map((one) => shapeText(one, language)),
     findings: Object.keys(fields).length > 0 ? compareWith(fields, letter).map((one) => findingText(one, language)) : [],
     allowedActions,

@@ -4,6 +4,7 @@ import type { Cancellation } from '#contract/cancellation.ts'
 import type { ReturnWay } from '#contract/codes/refund-state.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { isWithBank } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { isReceived, receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { move, reversalsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import type { Agreed } from '#features/money/ledger/ledger.ts'
@@ -117,6 +118,8 @@ async function close(tx: Tx, one: Instalment, back: boolean, act: Act): Promise<
 async function demandQuiet(tx: Tx, { order, instalments }: Locked): Promise<void> {
   if (instalments.some(({ state }) => state === 'processing')) refuse('refused', 'payment-processing')
   if (instalments.some(({ state }) => state === 'proof_uploaded')) refuse('refused', 'proof-waits')
+  if (instalments.some(({ state, letter }) => state !== 'void' && letter !== null && isWithBank(letter)))
+    refuse('refused', 'letter-with-bank')
   if ((await reversalsOf(tx, order.id)).some(({ state }) => state === 'asked')) refuse('refused', 'reversal-waits')
 }
 

@@ -38,12 +38,12 @@ export const samples: Sample[] = [
     await side.seller.call(askCancellation, { id, reason: 'No longer made', way: 'refund', version })
     return { id, accept: 'Y' as const }
   }),
+  sample(order.orderAgain, async (side) => ({ id: await anOrder(side) })),
   sample(cancellation.withdrawCancel, async (side) => {
     const id = await aPaidOrder(side)
     await side.buyer.call(cancellation.requestCancel, { id, reason: 'No longer needed' })
     return { id }
   }),
-  sample(order.orderAgain, async (side) => ({ id: await anOrder(side) })),
   sample(order.deleteOrder, async (side) => {
     const id = await anOrder(side)
     await side.buyer.call(order.cancelOrder, { id })

@@ -4,8 +4,8 @@ import type { LetterPaper } from '#contract/codes/letter-of-credit.ts'
 import type { LetterTerms } from '#contract/letter-terms.ts'
 import type { Tx } from '#db/connect.ts'
 import { requestLetters } from '#features/money/letter-of-credit/letter-of-credit.ts'
-import { addDays, dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
-import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
+import { addDays, dayIn, endOf } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
+import { readSetting, readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { priceOf } from './order.rules.ts'
 import { selectLines, selectOrders, type LineRow, type OrderRow } from './order.sql.ts'
@@ -21,13 +21,15 @@ function papersOf({ term, transport }: Pick<OrderRow, 'term' | 'transport'>): Le
 
 const may = (said: Settings['paper']['partial']) => (said === '' ? null : said === 'allowed')
 
+const issueBy = ({ issueDays }: Settings['letter'], now: Date): string => addDays(dayIn(now), issueDays)
+
 /** The terms of an order whose price is complete, from today on. */
 export function letterTermsOf(order: OrderRow, lines: readonly LineRow[], { brand, bank, paper, letter }: From, now: Date): LetterTerms {
   const { buyer, address, term, named_place: place } = order
   const arrives = term === 'cif' || term === 'ddu'
-  const issueBy = addDays(dayIn(now), letter.issueDays)
+  const issued = issueBy(letter, now)
   const lead = Math.max(0, ...lines.map(({ lead_days }) => lead_days))
-  const latestShipment = addDays(issueBy, lead + letter.shipDays)
+  const latestShipment = addDays(issued, lead + letter.shipDays)
   return {
     amountCents: priceOf(order).result,
     currency: 'USD',
@@ -39,7 +41,7 @@ export function letterTermsOf(order: OrderRow, lines: readonly LineRow[], { bran
     place,
     loading: arrives ? paper.loading || null : place || null,
     discharge: arrives ? place || null : address.port || null,
-    issueBy,
+    issueBy: issued,
     latestShipment,
     expiry: addDays(latestShipment, letter.presentationDays),
     expiryPlace: letter.expiryPlace,
@@ -55,6 +57,9 @@ export function letterTermsOf(order: OrderRow, lines: readonly LineRow[], { bran
     order: order.order_no,
   }
 }
+
+/** So long the buyer's bank may take: an order by letter waits for it. */
+export const issueUntil = async (tx: Tx, now: Date): Promise<Date> => endOf(issueBy(await readSetting(tx, 'letter'), now))
 
 /** Asks for the letters of orders that are paid by one; each has its price. */
 export async function requestLettersFor(tx: Tx, orderIds: readonly number[], act: Act): Promise<void> {

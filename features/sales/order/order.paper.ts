@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import type { Method } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
@@ -16,7 +16,7 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { toLanguage } from '#shared/language.ts'
 import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitCents } from '#shared/price.ts'
-import { priceOf, priceOfLine } from './order.rules.ts'
+import { methodNow, priceOf, priceOfLine } from './order.rules.ts'
 import { selectLines, selectOrders, selectQuotationsOf, type LineRow, type OrderRow } from './order.sql.ts'
 import { hasOwnMains, unitOfLine } from './order.view.ts'
 
@@ -29,6 +29,7 @@ type Whole = {
   instalments: readonly Instalment[]
   quotationNo: string | null
   logo: number | undefined
+  method: Method
   letter: LetterTerms | null // of credit, that is to pay it
 }
 
@@ -46,8 +47,9 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
   const logo = await logoFileOf(db, order.shop_id)
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
   const quotationNo = (await selectQuotationsOf(db, [order])).get(order.quotation_version_id ?? 0)?.quotationNo ?? null
-  const letter = order.pay_method === 'lc' ? ((await letterOf(db, orderId))?.terms ?? null) : null
-  return { order, lines, instalments, quotationNo, logo, letter, from }
+  const method = methodNow({ payMethod: order.pay_method, instalments })
+  const letter = method.way === 'letter' ? ((await letterOf(db, orderId))?.terms ?? null) : null
+  return { order, lines, instalments, quotationNo, logo, method, letter, from }
 }
 
 type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
@@ -104,7 +106,7 @@ export async function issueForShipment(
 }
 
 function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From }, now: Date): DocumentRecord {
-  const { order, lines, instalments, letter } = whole
+  const { order, lines, instalments, method, letter } = whole
   const { discount, points, freight, result } = priceOf(order)
   const goods = lines.map((line) => lineOf(line, line.count, true))
   const parts = instalments.filter(({ state }) => state !== 'void')
@@ -121,7 +123,7 @@ function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From
       totalCents: result,
     },
     payment: {
-      method: order.pay_method,
+      method: method.method,
       parts: parts.map(({ kind: part, amountCents, receivedCents, dueAt }) => ({
         kind: part,
         cents: amountCents,
@@ -195,7 +197,7 @@ function shipmentRecord(
               { discount: discountCents, freight: bearsFreight ? freight : null },
             ).result,
           },
-    payment: kind === 'packing' ? null : { method: order.pay_method, parts: [] },
+    payment: kind === 'packing' ? null : { method: whole.method.method, parts: [] },
     bank: kind === 'packing' ? null : base.bank,
   }
 }
@@ -248,7 +250,7 @@ function notifyOf(text: string): Party | null {
 }
 
 /** What every paper of the order says. */
-function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: Whole & { from: From }, now: Date): DocumentRecord {
+function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, from }: Whole & { from: From }, now: Date): DocumentRecord {
   const { brand, bank, paper } = from
   const said = order.paper ?? NOTHING_SAID
   const { buyer, address, term, named_place: namedPlace } = order
@@ -301,7 +303,7 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: W
     },
     amounts: null,
     payment: null,
-    bank: ['bank', 'letter'].includes(methodOf(order.pay_method).way) ? { ...bank, charges: paper.charges || null } : null,
+    bank: ['bank', 'letter'].includes(method.way) ? { ...bank, charges: paper.charges || null } : null,
     site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
     packaging: order.package || null,
     supplied: paper.supplied || null,

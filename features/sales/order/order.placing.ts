@@ -13,7 +13,7 @@ import type { Trade } from '#features/platform/setting/setting.ts'
 import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import type { Priced } from '#shared/price.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { requestLettersFor } from './order.letter.ts'
+import { issueUntil, requestLettersFor } from './order.letter.ts'
 import { orderMachine } from './order.machine.ts'
 import { newOrderNo } from './order.number.ts'
 import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
@@ -61,7 +61,9 @@ export async function placeOrders(
   act: Act,
 ): Promise<PlacedOrder[]> {
   const { now } = act
-  const usual = after(now, days(payableDays))
+  const byLetter = together.payMethod === 'lc'
+  const [paid, issued] = [after(now, days(payableDays)), byLetter ? await issueUntil(tx, now) : now]
+  const usual = issued > paid ? issued : paid
   const payableUntil = ({ quoted }: OrderDraft) => (quoted && quoted.validUntil > usual ? quoted.validUntil : usual)
   const rows = drafts.map((draft) => ({
     order: rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil: payableUntil(draft), now }),
@@ -85,7 +87,7 @@ export async function placeOrders(
     }))
   const instalments = await insertScheduled(tx, owed, 'awaiting_payment', usual, now)
   await logBirths(tx, [...birthsOf(orderMachine, births), ...instalments], act)
-  if (together.payMethod === 'lc')
+  if (byLetter)
     await requestLettersFor(tx, placed.filter(({ freightPending }) => !freightPending).map(({ id }) => id), act) // prettier-ignore
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }

@@ -18,7 +18,7 @@ import {
 } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { CANCELLABLE } from './order.machine.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { methodOf, type Method } from '#features/money/payment-method/payment-method.ts'
 import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { priceLine, type LinePrice } from '#shared/price.ts'
 
@@ -109,7 +109,7 @@ export type Why = RefusalWord | undefined
 
 const UNPAID: readonly OrderState[] = ['freight_pending', 'awaiting_payment']
 const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.instalments.some(({ state }) => states.includes(state))
-type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when' | 'letter'>[] }
+type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when'>[] }
 const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
   instalments.filter(({ state }) => state !== 'void')
 /** A letter of credit pays the order, or is to. */
@@ -117,6 +117,11 @@ export const paidByLetter = (order: Paying) => methodOf(order.payMethod).way ===
 /** Where a letter has ended unpaid, its order is paid by transfer. */
 export const paidByBank = (order: Paying) =>
   methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !paidByLetter(order))
+/** How the order is paid as it stands. */
+export const methodNow = (order: Paying): Method => {
+  const method = methodOf(order.payMethod)
+  return method.way === 'letter' && paidByBank(order) ? methodOf('tt') : method
+}
 /** A bank has work in hand for the order. */
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
@@ -142,6 +147,8 @@ function released(order: OrderFacts): boolean {
   return live(order).length > 0 && open.every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
 }
 
+/** Whether anything remains to leave, its shipments say. */
+const LEAVING: readonly OrderState[] = ['ready_to_ship', 'partially_shipped', 'shipped']
 const CLOSED: readonly OrderState[] = ['completed', 'cancelled']
 
 /** Nothing is made or packed while what confirms the order is missing again: its credit was reversed. */
@@ -176,8 +183,10 @@ const unlessCancelling =
   (rule: (order: OrderFacts) => Why) =>
   (order: OrderFacts): Why =>
     order.state === 'cancel_requested' ? 'cancel-waits' : rule(order)
-const PREPARING: readonly OrderState[] = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped']
-const preparing = (order: OrderFacts): Why => (PREPARING.includes(order.state) ? secured(order) : 'not-allowed-now')
+/** Of a shipped order, too: what was lost or came back is sent again. */
+const PREPARING: readonly OrderState[] = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped', 'shipped']
+const mayPrepare = ({ state }: OrderFacts): Why => (PREPARING.includes(state) ? undefined : 'not-allowed-now')
+const preparing = (order: OrderFacts): Why => mayPrepare(order) ?? secured(order)
 
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
@@ -234,17 +243,13 @@ export const STAFF_ACTIONS = {
   ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? secured(order) : 'not-allowed-now'),
   /** The release rule: everything that is due before dispatch has been received, or a letter of credit that is in force will pay it. */
   ship: (order: OrderFacts): Why =>
-    order.state !== 'ready_to_ship' && order.state !== 'partially_shipped'
-      ? 'not-allowed-now'
-      : released(order)
-        ? undefined
-        : 'not-all-received',
+    LEAVING.includes(order.state) ? (released(order) ? undefined : 'not-all-received') : 'not-allowed-now',
   /** Goods are set aside before they may leave. */
   plan: preparing,
   deliver: underWay,
   track: underWay,
   correct_shipment: (order: OrderFacts): Why =>
-    ['delivered', 'completed'].includes(order.state) || PREPARING.includes(order.state) ? undefined : underWay(order),
+    ['delivered', 'completed'].includes(order.state) || PREPARING.includes(order.state) ? undefined : 'not-shipped',
   cancel,
   request_cancel: requestCancel,
   answer_cancel: answerCancel('staff'),
@@ -263,6 +268,6 @@ export const SHIPMENT_ACTIONS = {
   resume: underWay,
   declare_lost: underWay,
   send_back: underWay,
-  call_off: preparing,
+  call_off: mayPrepare, // what goes back on the shelf needs no money
 }
 export type ShipmentAction = keyof typeof SHIPMENT_ACTIONS

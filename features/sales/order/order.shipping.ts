@@ -1,6 +1,9 @@
 // What an order and its shipments have to do with each other, whoever moves one: staff, a carrier, the buyer. The order is locked.
+import { refuse } from '#contract/refusals.ts'
 import type { TransportSaid } from '#contract/transport.ts'
 import type { Db, Tx } from '#db/connect.ts'
+import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
+import { dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { countsOf, shipmentsOf, type PackedLine, type ShipmentRow, type Transport } from '#features/fulfilment/shipment/shipment.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { selectLines, selectOrders, stamp, touch, type LineRow, type OrderRow } from './order.sql.ts'
@@ -46,11 +49,20 @@ export async function factsOfShipping(
   return { shopId: order.shop_id, lines: namesOf(await selectLines(tx, [order.id]), shipment.lines) }
 }
 
-/** Goods have left: the order is shipped in part, or whole. Answers its state. */
+/** After its latest day of shipment a letter of credit pays for nothing. Where the transport document is registered, its day counts, not today. */
+async function demandInTime(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+  const letter = order.pay_method === 'lc' ? await letterOf(tx, order.id) : undefined
+  if (!letter || !['operative', 'amendment_pending'].includes(letter.state) || letter.shipped_on) return
+  const [day, latest] = [dayIn(now), letter.latest_shipment]
+  if (day > latest) refuse('refused', 'letter-shipped-late', { day, latest })
+}
+
+/** Goods have left: the order is shipped in part, or whole; one that was shipped whole stays so when something is sent again. Answers its state. */
 export async function dispatched(tx: Tx, order: OrderRow, now: Date): Promise<string> {
+  if (order.state !== 'shipped') await demandInTime(tx, order, now) // the letter pays for what was sent first
   const { left } = await countsOf(tx, order.id)
   const all = (await selectLines(tx, [order.id])).every((line) => (left.get(line.id) ?? 0) >= line.count)
-  if (!all && order.state !== 'ready_to_ship') {
+  if (order.state === 'shipped' || (!all && order.state !== 'ready_to_ship')) {
     await touch(tx, order.id)
     return order.state
   }

@@ -1,6 +1,7 @@
 // What becomes of a shipment on its way: told by the buyer and by carriers, and who learns of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import writeExcelFile from 'write-excel-file/node'
 import { addCarrier, deskCarriers, newCarrierSecret, setCarrier } from '#contract/carrier-desk.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { orderDetail } from '#contract/order.ts'
@@ -207,12 +208,18 @@ test('carrier, warehouse and buyer at once: one outcome, and a whole time line',
   }
 })
 
+/** The carrier with another secret: tests before may have taken the first from it. */
+async function renewed() {
+  const [one] = (await boss.call(deskCarriers)).filter(({ id }) => id === carrierId)
+  return boss.call(newCarrierSecret, { id: carrierId, version: one!.version })
+}
+
 test('another secret turns the old one away, a closed address everything; only administrators give secrets', async () => {
   await assert.rejects(warehouse.call(addCarrier, { name: 'Mine' }), { code: 403 })
   await assert.rejects(boss.call(addCarrier, { name: 'signed lines' }), { code: 409 })
   const { trackingNo, shipmentId } = await shipped('Signed Lines')
   const [one] = (await boss.call(deskCarriers)).filter(({ id }) => id === carrierId)
-  const fresh = await boss.call(newCarrierSecret, { id: carrierId, version: one!.version })
+  const fresh = await renewed()
   await assert.rejects(boss.call(newCarrierSecret, { id: carrierId, version: one!.version }), { code: 409 })
   assert.notEqual(fresh.secret, secret)
   assert.equal(await tell(noticeOf(trackingNo, 'reach_port')), 401)
@@ -253,6 +260,64 @@ test('events come as a list: looked at first, then written down, each row once; 
   await testProduct(app, { shopId: 2 })
   const foreign = await (await testStaff(app, 'seller', 2)).call(shipping.importEvents, { file })
   assert.deepEqual([...new Set(foreign.map(({ outcome }) => outcome))], ['fault'])
+  const long = new File([list, '\n;;;;'.repeat(1_000), `\n${b.trackingNo};deliver;2026-11-02 09:00;;`], 'long.csv', { type: 'text/csv' })
+  await assert.rejects(warehouse.call(shipping.importEvents, { file: long }), /more than 1,?000 rows/) // what stands below is not left out in silence
   const nonsense = new File(['a;b\n1;2'], 'x.csv', { type: 'text/csv' })
   await assert.rejects(warehouse.call(shipping.previewEvents, { file: nonsense }), /needs columns/)
+})
+
+test('an event list as a spreadsheet program saves it: days are numbers; a row that stands twice is one', async () => {
+  const { buyer, id, shipmentId, trackingNo } = await shipped()
+  const text = (value: string) => ({ value, type: String })
+  const row = [text(trackingNo), text('deliver'), { value: new Date('2026-11-01T10:30:00Z'), type: Date, format: 'dd/mm/yyyy hh:mm' }]
+  const sheet = await writeExcelFile([['Tracking number', 'Event', 'Time'].map(text), row, row] as never).toBuffer()
+  const file = new File([Uint8Array.from(sheet)], 'events.xlsx')
+  const outcomes = async (call: typeof shipping.previewEvents | typeof shipping.importEvents) =>
+    (await warehouse.call(call, { file })).map(({ outcome, time }) => [outcome, time])
+  const wanted = [['moves', '2026-11-01 10:30:00'], ['known', '2026-11-01 10:30:00']] // prettier-ignore
+  assert.deepEqual(await outcomes(shipping.previewEvents), wanted)
+  assert.deepEqual(await outcomes(shipping.importEvents), wanted)
+  assert.equal(await stateOf(buyer, id), 'delivered')
+  assert.equal((await at(shipmentId)).entries.length, 1)
+})
+
+test('trouble that was over before the latest news is written down, and nobody is alarmed; trouble after it is', async () => {
+  const [a, b] = [await shipped('Signed Lines'), await shipped('Signed Lines')]
+  const ago = (count: number) => ({ time: after(app.clock.now, -minutes(count)).toISOString() })
+  const { secret: own } = await renewed()
+  assert.equal(await tell(noticeOf(a.trackingNo, 'reach_port', ago(30)), { secret: own }), 200)
+  assert.equal(await tell(noticeOf(a.trackingNo, 'exception', ago(60)), { secret: own }), 200)
+  assert.equal((await at(a.shipmentId)).state, 'arrived')
+  assert.deepEqual((await at(a.shipmentId)).entries.map(({ event }) => event), ['exception', 'reach_port']) // prettier-ignore
+  assert.equal((await newsOf(a.buyer.email)).some(({ text }) => /held up/.test(text)), false) // prettier-ignore
+  assert.equal(await tell(noticeOf(a.trackingNo, 'exception', { id: 'later', ...ago(10) }), { secret: own }), 200)
+  assert.equal((await at(a.shipmentId)).state, 'exception')
+  // The newest first, as many lists are.
+  const list = `Tracking number;Event;Time\n${['reach_port;2026-11-01 12:00', 'exception;2026-11-01 09:00', 'depart;2026-10-01 09:00'].map((row) => `${b.trackingNo};${row}`).join('\n')}` // prettier-ignore
+  const file = new File([list], 'events.csv', { type: 'text/csv' })
+  for (const call of [shipping.previewEvents, shipping.importEvents])
+    assert.deepEqual((await warehouse.call(call, { file })).map(({ outcome }) => outcome), ['moves', 'notes', 'notes']) // prettier-ignore
+  assert.equal((await at(b.shipmentId)).state, 'arrived')
+})
+
+test('one bill of lading for several shipments: what is told of it is told of all that are under way, and of the latest where none is', async () => {
+  const { secret: own } = await renewed()
+  const [a, b] = [await shipped('Signed Lines'), await shipped('Signed Lines')]
+  await warehouse.call(desk.correctShipment, { id: b.shipmentId, carrier: 'Signed Lines', trackingNo: a.trackingNo })
+  assert.equal(await tell(noticeOf(a.trackingNo, 'reach_port'), { secret: own }), 200)
+  assert.deepEqual([(await at(a.shipmentId)).state, (await at(b.shipmentId)).state], ['arrived', 'arrived'])
+  const list = `Tracking number;Event;Time\n${a.trackingNo};deliver;2026-11-01 07:00\n${a.trackingNo};info;2026-11-01 07:30`
+  const file = new File([list], 'events.csv', { type: 'text/csv' })
+  const orders = [a.id, b.id].map(async (id) => (await boss.call(desk.deskOrder, { id })).orderNo)
+  const both = (await Promise.all(orders)).toSorted()
+  for (const call of [shipping.previewEvents, shipping.importEvents]) {
+    const rows = await warehouse.call(call, { file })
+    assert.deepEqual(rows.map(({ outcome }) => outcome), ['moves', 'notes']) // prettier-ignore
+    assert.deepEqual(rows[0]!.orderNo.split(', ').toSorted(), both)
+  }
+  assert.deepEqual([await stateOf(a.buyer, a.id), await stateOf(b.buyer, b.id)], ['delivered', 'delivered'])
+  const before = (await at(a.shipmentId)).entries.length
+  assert.equal(await tell(noticeOf(a.trackingNo, 'info', { text: 'Signed by A. Otieno' }), { secret: own }), 200)
+  assert.equal((await at(a.shipmentId)).entries.length, before)
+  assert.equal((await at(b.shipmentId)).entries.at(-1)!.text, 'Signed by A. Otieno')
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { compareLetter, uploadLetterDraft, type Compared, type LetterView } from '#contract/letter-of-credit.ts'
+import { compareLetter, LETTER_TEXT_MAX, uploadLetterDraft, type Compared, type LetterView } from '#contract/letter-of-credit.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -38,7 +38,11 @@ export function DraftForm({ letter }: { letter: LetterView }) {
       toast(t('letter.sent'), 'good')
       await router.invalidate()
     })
-  const read = (file: File | undefined) => void file?.text().then((text) => setBody(text.slice(0, 30_000)))
+  const write = (text: string) => {
+    setBody(text)
+    setCompared(null)
+  }
+  const read = (file: File | undefined) => void file?.text().then((text) => write(text.slice(0, LETTER_TEXT_MAX)))
   const empty = body.trim() === '' && Object.keys(typed).length === 0
   return (
     <form
@@ -55,10 +59,8 @@ export function DraftForm({ letter }: { letter: LetterView }) {
         value={body}
         className="py-2 font-mono text-sm"
         spellCheck={false}
-        onChange={(event) => {
-          setBody(event.target.value)
-          setCompared(null)
-        }}
+        maxLength={LETTER_TEXT_MAX}
+        onChange={(event) => write(event.target.value)}
       />
       <label className="justify-self-start text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand">
         <span className="flex min-h-11 cursor-pointer items-center hover:underline">{t('letter.text-file')}</span>

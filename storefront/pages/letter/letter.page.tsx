@@ -7,8 +7,10 @@ import { Tag, type Tone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AreaField } from '#ui/field.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
+import { useOwnFile } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useTell } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
@@ -53,6 +55,11 @@ export function LetterPage({ data: letter }: { data: LetterData }) {
 function Letter({ letter }: { letter: NonNullable<LetterData> }) {
   const { t, language } = useShop()
   const day = useDay()
+  const read = useOwnFile()
+  const open = async (id: number, name: string) => {
+    const blob = await read(id)
+    if (blob) saveFile(blob, name)
+  }
   const { state, orderId, orderNo, texts, findings, discrepancies } = letter
   const [newest] = texts
   const days: [string, string | null][] = [
@@ -97,6 +104,20 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
               {may(letter, 'waive') && <Waive letter={letter} />}
             </Section>
           )}
+          {letter.messages.length > 0 && (
+            <Section id="letter-messages" title={t('letter.messages')}>
+              <ul className="divide-y divide-line rounded-tile border border-line">
+                {letter.messages.map((one, index) => (
+                  <li key={index} className="px-4 py-2.5">
+                    <p className="text-sm text-ink-soft">
+                      {one.title} · <Moment value={one.time} />
+                    </p>
+                    <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           {newest && (
             <Section id="letter-findings" title={t('letter.findings')}>
               <p className="mb-3 text-sm text-ink-soft">
@@ -106,14 +127,18 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
             </Section>
           )}
           {may(letter, 'upload_draft') && (
-            <Section id="letter-draft" title={t('letter.draft')}>
-              <DraftForm key={letter.version} letter={letter} />
-            </Section>
+            <div className="print:hidden">
+              <Section id="letter-draft" title={t('letter.draft')}>
+                <DraftForm key={letter.version} letter={letter} />
+              </Section>
+            </div>
           )}
           {may(letter, 'ask_amendment') && (
-            <Section id="letter-amendment" title={t('letter.amendment')}>
-              <Amendment key={letter.version} letter={letter} />
-            </Section>
+            <div className="print:hidden">
+              <Section id="letter-amendment" title={t('letter.amendment')}>
+                <Amendment key={letter.version} letter={letter} />
+              </Section>
+            </div>
           )}
           <Section id="letter-terms" title={t('letter.terms')}>
             <p className="mb-3 max-w-[70ch] text-ink-soft">{t('letter.terms-text')}</p>
@@ -143,8 +168,8 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
           {letter.papers.length > 0 && (
             <Section id="letter-papers" title={t('letter.papers')}>
               <ul className="grid gap-2">
-                {letter.papers.map((one) => (
-                  <li key={one.kind}>
+                {letter.papers.map((one, index) => (
+                  <li key={index}>
                     {pick(LETTER_PAPERS[one.kind], language)} <span className="text-ink-faint">{one.reference}</span>
                   </li>
                 ))}
@@ -155,11 +180,20 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
             <Section id="letter-files" title={t('letter.your-files')}>
               <ul className="grid gap-2">
                 {letter.files.map((one) => (
-                  <li key={one.ossId}>
-                    {one.fileName}{' '}
+                  <li key={one.ossId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                    <span className="wrap-anywhere">{one.fileName}</span>
                     <span className="text-sm text-ink-faint">
                       <Moment value={one.time} />
                     </span>
+                    <Button
+                      size="small"
+                      kind="quiet"
+                      className="-ml-3 print:hidden"
+                      aria-label={`${t('order.receipt-open')}: ${one.fileName}`}
+                      onClick={() => void open(one.ossId, one.fileName)}
+                    >
+                      {t('order.receipt-open')}
+                    </Button>
                   </li>
                 ))}
               </ul>
@@ -189,7 +223,7 @@ function Waive({ letter: { orderId, version } }: { letter: LetterView }) {
     setBusy(false)
   }
   return (
-    <div className="mt-3">
+    <div className="mt-3 print:hidden">
       <Button kind="primary" busy={busy} onClick={() => void waive()}>
         {t('letter.waive')}
       </Button>

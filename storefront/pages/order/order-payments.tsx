@@ -61,7 +61,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
       </ul>
       {order.payType === PAY_TYPES.lc && order.state !== 'freight_pending' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
-          <p className="max-w-[52ch]">{t('order.letter-text')}</p>
+          <p className="max-w-[52ch]">{t(order.bankInfo ? 'order.letter-ended' : 'order.letter-text')}</p>
           <a
             href={`/letter-of-credit?id=${order.id}`}
             className={buttonClass(paidByLetter(order) && order.state === 'awaiting_payment' ? 'primary' : 'secondary')}

@@ -109,8 +109,8 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
         </a>
       )}
       <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
-        {(tracked?.items ?? shipment.items.map((item) => ({ ...item, pieces: [] }))).map((item) => (
-          <li key={`${item.productId} ${item.productName}`}>
+        {(tracked?.items ?? shipment.items.map((item) => ({ ...item, pieces: [] }))).map((item, index) => (
+          <li key={`${item.productId} ${index}`}>
             {item.count} × {item.productName}
             {item.pieces.length > 0 && <Pieces pieces={item.pieces} />}
           </li>
@@ -170,8 +170,8 @@ function Pieces({ pieces }: { pieces: Tracked['items'][number]['pieces'] }) {
   const t = useT()
   const list = (some: typeof pieces) => (
     <ul className="flex flex-wrap gap-x-4 text-ink-faint tabular-nums">
-      {some.map(({ serial, lot, expiresOn, count }) => (
-        <li key={`${serial} ${lot}`}>
+      {some.map(({ serial, lot, expiresOn, count }, index) => (
+        <li key={`${serial} ${lot} ${index}`}>
           {[
             serial ? t('order.serial', { serial }) : t('order.of-lot', { count, lot }),
             serial && lot ? t('order.lot', { lot }) : '',

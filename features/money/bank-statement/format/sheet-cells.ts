@@ -1,7 +1,6 @@
 // What stands in one cell of a bank's spreadsheet: a day, an amount, a currency, or whether money came in. Pure.
-import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
+import { cellMoment, cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { days } from '#shared/time.ts'
 import { dayOf, minorDigits, minorUnits } from './format.ts'
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
@@ -9,9 +8,6 @@ export type Decimal = '.' | ','
 
 const DATE = /^(\d{1,4})[-./ 年](\d{1,2})[-./ 月](\d{1,4})日?(?:[ T].*)?$/
 const PLAIN_DATE = /^(\d{4})(\d{2})(\d{2})$/
-/** Spreadsheets count days, from 1899-12-30 on; what stands behind the point is the hour. */
-const SERIAL = /^(\d{5})(?:\.\d+)?$/
-const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 
 /** Null where every value could be read in two ways; numbers cannot. */
 export function orderOf(values: readonly string[]): DateOrder | null {
@@ -21,7 +17,7 @@ export function orderOf(values: readonly string[]): DateOrder | null {
     if (Number(first) > 12) return 'dmy'
     if (Number(second) > 12) return 'mdy'
   }
-  return values.length > 0 && values.every((value) => PLAIN_DATE.test(value) || SERIAL.test(value)) ? 'ymd' : null
+  return values.length > 0 && values.every((value) => PLAIN_DATE.test(value) || cellMoment(value)) ? 'ymd' : null
 }
 
 /** By the first value that says it: two signs, or one that is not before three digits. Whole numbers say nothing, and need not. */
@@ -47,8 +43,8 @@ const likelyDay = (day: string | null): string | null => (day !== null && day >=
 export function readDay(text: string, order: DateOrder): string | null {
   const plain = PLAIN_DATE.exec(text)
   if (plain) return likelyDay(dayOf(plain[1]!, plain[2]!, plain[3]!))
-  const [, serial] = SERIAL.exec(text) ?? []
-  if (serial) return likelyDay(new Date(SERIAL_ZERO + days(Number(serial))).toISOString().slice(0, 10))
+  const counted = cellMoment(text)
+  if (counted) return likelyDay(counted.toISOString().slice(0, 10))
   const [, first, second, third] = DATE.exec(text) ?? []
   if (!first || !second || !third) return null
   if (order === 'ymd') return dayOf(first, second, third)

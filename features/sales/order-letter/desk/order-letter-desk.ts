@@ -17,7 +17,6 @@ import {
 } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import {
   dayIn,
-  endOf,
   examinedBy,
   LETTER_STAFF_ACTIONS,
   presentBy,
@@ -27,9 +26,11 @@ import { amended, type Fields } from '#features/money/letter-of-credit/mt700.rul
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { demand, extendPayable, secureByLetter } from '#features/sales/order/order.ts'
+import { after, days } from '#shared/time.ts'
 import { acceptWith, endUnpaid, factsOfLetter, lockLetter, type WithLetter } from '../order-letter.ts'
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
@@ -65,7 +66,7 @@ const doing = (
   return inTransaction(db, async (tx) => {
     const known = (await readLetter(tx, id)) ?? refuse('missing', 'letter-missing')
     const what = await lockLetter(tx, known.order_id, () => true)
-    demand(LETTER_STAFF_ACTIONS[action](factsOfLetter(what.letter, now)))
+    demand(LETTER_STAFF_ACTIONS[action](factsOfLetter(what.letter, what.order.state, now)))
     if (version !== what.letter.version) refuse('conflict', 'changed-meanwhile')
     const act: StaffAct = { actor: 'staff', actorId: staff.id, now, ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
     const letter = await steps(what, act)
@@ -93,7 +94,9 @@ function demandFit(fields: Fields, letter: Letter, note: string): void {
 
 export const askChange = (caller: Caller, seen: Seen, message: string): Promise<number> =>
   doing(caller, seen, 'ask_change', { said: message }, async ({ tx, order, letter }, act) => {
-    await extendPayable(tx, order.id, endOf(letter.terms.issueBy))
+    // From here on the order can end by time again, and the day of issue may have passed while the draft was here.
+    const { payableDays } = await readSetting(tx, 'trade')
+    await extendPayable(tx, order.id, after(act.now, days(payableDays)))
     return moveLetter(tx, letter, 'ask_change', act)
   })
 
@@ -113,8 +116,8 @@ export const advise = (caller: Caller, seen: Seen, { body, fields: typed, issuin
     const number = fields['20'] ?? refuse('invalid', 'invalid-input', { field: 'fields.20' })
     await demandNumber(tx, number, issuingBank, letter.id)
     await keepText(tx, letter, { kind: 'credit', body, fields, staffId: act.actorId }, act.now)
-    const days = creditDays(fields, letter)
-    const change = { number, issuing_bank: issuingBank, advising_bank: advisingBank, fields, ...days, due_on: days.expires_on }
+    const said = creditDays(fields, letter)
+    const change = { number, issuing_bank: issuingBank, advising_bank: advisingBank, fields, ...said, due_on: said.expires_on }
     return moveLetter(tx, letter, 'advise', { ...act, detail: { number } }, change)
   })
 
@@ -124,8 +127,8 @@ export const askAmendment = (caller: Caller, seen: Seen, message: string): Promi
   )
 
 /** What has been shipped keeps its day; until when it can be presented follows from the credit as it now stands. */
-const presentation = (letter: Letter, days: { presentation_days: number; expires_on: string }) =>
-  letter.shipped_on ? { present_by: presentBy(letter.shipped_on, days.presentation_days, days.expires_on) } : {}
+const presentation = (letter: Letter, said: { presentation_days: number; expires_on: string }) =>
+  letter.shipped_on ? { present_by: presentBy(letter.shipped_on, said.presentation_days, said.expires_on) } : {}
 
 export const enterAmendment = (caller: Caller, seen: Seen, { number, body, fields: typed }: Sent & { number: string }): Promise<number> =>
   doing(caller, seen, 'amended', {}, async ({ tx, letter }, act) => {
@@ -133,8 +136,8 @@ export const enterAmendment = (caller: Caller, seen: Seen, { number, body, field
     const named = body.trim() || Object.keys(typed).length > 0 ? wordingOf({ body, typed }) : {}
     const fields = amended(letter.fields ?? {}, named)
     await keepText(tx, letter, { kind: 'amendment', number, body, fields, staffId: act.actorId }, act.now)
-    const days = creditDays(fields, letter)
-    const change = { fields, ...days, issued_on: letter.issued_on, ...presentation(letter, days), due_on: days.expires_on }
+    const said = creditDays(fields, letter)
+    const change = { fields, ...said, issued_on: letter.issued_on, ...presentation(letter, said), due_on: said.expires_on }
     return moveLetter(tx, letter, 'amended', { ...act, detail: { number } }, change)
   })
 
@@ -163,7 +166,8 @@ export const register = (
 export const present = (caller: Caller, seen: Seen, presentedOn: string): Promise<number> =>
   doing(caller, seen, 'present', {}, ({ tx, letter }, act) => {
     demandPast(presentedOn, caller.now)
-    if (presentedOn > (letter.present_by ?? letter.expires_on)) refuse('refused', 'letter-too-late')
+    if (presentedOn > letter.present_by!) refuse('refused', 'letter-too-late')
+    if (presentedOn < letter.shipped_on!) refuse('invalid', 'invalid-input', { field: 'presentedOn' })
     const by = examinedBy(presentedOn)
     return moveLetter(
       tx,
@@ -192,6 +196,7 @@ export const correct = (caller: Caller, seen: Seen, note: string): Promise<numbe
 export const waive = (caller: Caller, seen: Seen, acceptedOn: string, note: string): Promise<number> =>
   doing(caller, seen, 'waive', { note }, (what, act) => {
     demandPast(acceptedOn, caller.now)
+    if (acceptedOn < what.letter.presented_on!) refuse('invalid', 'invalid-input', { field: 'acceptedOn' })
     return acceptWith(what, 'waive', acceptedOn, act)
   })
 
@@ -201,5 +206,6 @@ export const refuseDocuments = (caller: Caller, seen: Seen, message: string): Pr
 export const acceptDocuments = (caller: Caller, seen: Seen, acceptedOn: string): Promise<number> =>
   doing(caller, seen, 'accept_docs', {}, (what, act) => {
     demandPast(acceptedOn, caller.now)
+    if (acceptedOn < what.letter.presented_on!) refuse('invalid', 'invalid-input', { field: 'acceptedOn' })
     return acceptWith(what, 'accept_docs', acceptedOn, act)
   })

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/letter-of-credit-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Db } from '#db/connect.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import {
@@ -20,7 +20,6 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { answerOf, anyFile, keepSent } from '#features/platform/file/file.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { orderOf } from '#features/sales/order/order.ts'
-import { inTransaction } from '#db/connect.ts'
 import { wireTime } from '#shared/time.ts'
 import { toCents } from '#shared/money.ts'
 import { factsOfLetter } from '../order-letter.ts'
@@ -38,7 +37,7 @@ export const letters: Handler<typeof contract.letters> = async (input, { db, sta
   demandOperator(staff)
   const { pageNum, pageSize, state = null, from = null, to = null, keyword } = input
   const wanted = { states: state && state.length > 0 ? state : null, keyword: keyword?.trim() ?? '', from, to }
-  const { rows, total } = await lettersPage(db, staff.shopId, wanted, pageSize, (pageNum - 1) * pageSize)
+  const { rows, total } = await lettersPage(db, wanted, pageSize, (pageNum - 1) * pageSize)
   return {
     total,
     rows: rows.map((row) => ({
@@ -65,7 +64,7 @@ export const letter: Handler<typeof contract.letter> = async ({ id }, context) =
   const { db, language, now } = context
   const one = await found(context, id)
   const order = await orderOf(db, one.order_id)
-  const facts = factsOfLetter(one, now)
+  const facts = factsOfLetter(one, order.state, now)
   const actions = Object.entries(LETTER_STAFF_ACTIONS).map(([action, rule]) =>
     allowedAction(context, action, PERMISSION, rule(facts) ?? null),
   )
@@ -76,7 +75,6 @@ export const letter: Handler<typeof contract.letter> = async ({ id }, context) =
     amount: toCents(one.terms.amountCents),
     received: await received(db, one.order_id),
     orderState: order.state,
-    differences: facts.differences,
     files: (await filesOfLetter(db, id)).map((file) => ({
       id: file.file_id,
       fileName: file.name,

@@ -106,7 +106,7 @@ export const bookShipment = (caller: Caller, shipmentId: number, said: Transport
 export const handOver = (caller: Caller, shipmentId: number, said: TransportSaid, version: number | null): Promise<{ state: string }> =>
   onShipment(caller, shipmentId, 'hand_over', { version }, async ({ tx, order, one, act, changed }) => {
     tellChanges(one, said, changed)
-    await shipment.handOver(tx, one, transportOf(said), act)
+    await shipment.handOver(tx, one, transportOf(said), await factsOfShipping(tx, order, one), act)
     return { state: await dispatched(tx, order, act.now) }
   })
 
@@ -148,9 +148,8 @@ export const correctShipment = (
   })
 
 function tellChanges(one: shipment.Transport, said: TransportSaid, changed: Doing['changed']): void {
-  const now = { ...one, etd: one.etd?.slice(0, 10) ?? null, eta: one.eta?.slice(0, 10) ?? null }
   for (const [column, value] of Object.entries(transportOf(said))) {
     const field = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-    changed(field, now[column as keyof shipment.Transport], value)
+    changed(field, one[column as keyof shipment.Transport], value)
   }
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/shipment-desk.ts'
 import { SHIPMENT_MOVES } from '#contract/shipment-desk.ts'
 import { may } from '#contract/permission.ts'
-import { refusalText, refuse } from '#contract/refusals.ts'
+import { refusalText } from '#contract/refusals.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import * as shipment from '#features/fulfilment/shipment/shipment.ts'
@@ -15,10 +15,9 @@ import { wireTimeOrNull } from '../order.view.ts'
 import { entryText, shapeItem, shapePackage, shapeTransport } from '../shipment.view.ts'
 import * as desk from './order-desk.ts'
 import { bringEvents } from './shipment-events.ts'
-import { selectShipmentPage, type ListedShipment, type ShipmentFilter } from './shipment-desk.sql.ts'
+import { EVERYTHING, findShipment, selectShipmentPage, type ListedShipment, type ShipmentFilter } from './shipment-desk.sql.ts'
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
-const EVERYTHING = { id: null, shopId: null, states: null, modes: null, late: null, keyword: null }
 
 const shapeRow = (row: ListedShipment): contract.ShipmentRow => ({
   id: row.id,
@@ -57,11 +56,7 @@ export const deskShipments: Handler<typeof contract.deskShipments> = async (inpu
   return { total, rows: rows.map(shapeRow) }
 }
 
-/** The shipment, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
-async function find({ db, now, staff }: StaffContext, id: number): Promise<ListedShipment> {
-  const { rows } = await selectShipmentPage(db, { ...EVERYTHING, id, shopId: staff.shopId, today: dayOf(now) }, 1, 0)
-  return rows[0] ?? refuse('missing', 'order-missing')
-}
+const find = ({ db, now, staff }: StaffContext, id: number) => findShipment(db, id, staff.shopId, dayOf(now))
 
 /** What may be done with it: by its machine, its order, and the caller's permissions. */
 function actionsOf({ staff, language }: StaffContext, one: shipment.ShipmentRow, facts: OrderFacts) {

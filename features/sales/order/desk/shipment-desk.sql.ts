@@ -1,8 +1,9 @@
 // SQL of the office's list of shipments.
+import type { RawBuilder } from 'kysely'
 import type { ShipmentState } from '#contract/codes/shipment-state.ts'
+import { refuse } from '#contract/refusals.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { hasKeyword } from '#db/planned-for.ts'
-import { pageSql } from '#db/page.ts'
+import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
 import type { Mode } from '#features/fulfilment/shipment/shipment.ts'
 
 /** `keyword` as typed; null: whatever. `today`: UTC. */
@@ -15,6 +16,8 @@ export type ShipmentFilter = {
   keyword: string | null
   today: string
 }
+
+export const EVERYTHING = { id: null, shopId: null, states: null, modes: null, late: null, keyword: null } as const
 
 export type ListedShipment = {
   id: number
@@ -47,24 +50,42 @@ const withKeyword = (keyword: string) => sql`
   union all select shipment_id from shipment_items where serial <> '' and upper(serial) = upper(${keyword})`
 
 function where({ id, shopId, states, modes, late, keyword, today }: ShipmentFilter) {
-  return sql`where (${id}::bigint is null or s.id = ${id}) and (${shopId}::bigint is null or o.shop_id = ${shopId})
-    ${states ? sql`and s.state = any(${states}::text[])` : sql``}
-    ${modes ? sql`and s.mode = any(${modes}::text[])` : sql``}
-    ${late === null ? sql`` : late ? sql`and ${isLate(today)}` : sql`and not coalesce(${isLate(today)}, false)`}
-    ${keyword ? sql`and s.id in (${withKeyword(keyword)})` : sql``}`
+  const conditions = [
+    id === null ? null : sql`s.id = ${id}`,
+    shopId === null ? null : sql`s.order_id in (select orders.id from orders where orders.shop_id = ${plannedFor(shopId)})`,
+    states && sql`s.state = any(${plannedForAny(states)})`,
+    modes && sql`s.mode = any(${plannedForAny(modes)})`,
+    late === null ? null : late ? isLate(today) : sql`not coalesce(${isLate(today)}, false)`,
+    keyword === null ? null : sql`s.id in (${withKeyword(keyword)})`,
+  ].filter((one) => one !== null)
+  return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** One page, the newest first, and how many there are. Two queries. */
-export async function selectShipmentPage(db: Db, filter: ShipmentFilter, size: number, offset: number) {
+/** Which of them stand on the page is read from indexes; only those are read whole. */
+const selectRows = async (db: Db, filter: ShipmentFilter, page: RawBuilder<unknown>): Promise<ListedShipment[]> => {
   const { rows } = await sql<ListedShipment>`
-    with page as (select s.id from shipments s join orders o on o.id = s.order_id ${where(filter)} order by s.id desc ${pageSql(size, offset)})
     select s.id, s.order_id, o.order_no, o.shop_id, o.shop_name, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name') as company,
       o.address->>'nation' as nation, s.state, s.mode, s.carrier, s.tracking_no, s.container_no, s.etd, s.eta,
       coalesce(${isLate(filter.today)}, false) as late, s.shipped_at, s.version,
       (select sum(count)::int from shipment_lines where shipment_id = s.id) as pieces,
       (select coalesce(sum(count), 0)::int from shipment_packages where shipment_id = s.id) as packages
-    from page join shipments s using (id) join orders o on o.id = s.order_id order by s.id desc`.execute(db)
-  const count = await sql<{ total: number }>`
-    select count(*)::int as total from shipments s join orders o on o.id = s.order_id ${where(filter)}`.execute(db)
+    from (select s.id from shipments s ${where(filter)} order by s.id desc ${page}) page
+      join shipments s using (id) join orders o on o.id = s.order_id
+    order by s.id desc`.execute(db)
+  return rows
+}
+
+/** One page, the newest first, and how many there are. Two queries, side by side. */
+export async function selectShipmentPage(db: Db, filter: ShipmentFilter, size: number, offset: number) {
+  const [rows, count] = await Promise.all([
+    selectRows(db, filter, pagePlanned(size, offset)),
+    sql<{ total: number }>`select count(*)::int as total from shipments s ${where(filter)}`.execute(db),
+  ])
   return { total: count.rows[0]!.total, rows }
+}
+
+/** The shipment, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
+export async function findShipment(db: Db, id: number, shopId: number | null, today: string): Promise<ListedShipment> {
+  const [row] = await selectRows(db, { ...EVERYTHING, id, shopId, today }, sql`limit 1`)
+  return row ?? refuse('missing', 'order-missing')
 }

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderDetail } from '#contract/order.ts'
+import { confirmReceipt, orderDetail } from '#contract/order.ts'
 import * as desk from '#contract/order-desk.ts'
+import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import * as shipping from '#contract/shipment-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
+import { statementsOf } from '#testing/statements.ts'
 import { credited, orderingBuyer, placed, stateOf, testProduct, testStaff, type Buyer } from '../order.samples.ts'
 
 const app = await testApp('empty')
@@ -80,82 +82,6 @@ test('a shipment goes its whole way: planned by quantity, packed with serials, b
     (await seen(second)).entries.map(({ event }) => event),
     ['deliver'],
   )
-})
-
-test('serials: counted, each once, never sent twice by the shop, of the right product; lots by quantity; GS1 codes as scanned', async () => {
-  const [mine, theirs] = [await testProduct(app, { shopId: 1 }), await testProduct(app, { shopId: 1 })]
-  await app.db.updateTable('products').set({ gtin: '4006381333931' }).where('id', '=', mine.id).execute()
-  const id = await paid(buyer, {
-    products: [
-      { product: mine, count: 3 },
-      { product: theirs, count: 20 },
-    ],
-  })
-  const shipmentId = await planned(id)
-  const { lines } = await seen(shipmentId)
-  const [of, lot] = [
-    (await linesOf(id)).find((one) => one.productId === mine.id)!.id,
-    (await linesOf(id)).find((one) => one.productId === theirs.id)!.id,
-  ]
-  const pack = (codes: string, lots = '') =>
-    warehouse.call(shipping.packShipment, {
-      id: shipmentId,
-      packages: [BOX],
-      goods: [{ orderLineId: of, codes }, ...(lots ? [{ orderLineId: lot, codes: lots }] : [])],
-    })
-  assert.equal(lines.length, 2)
-  await assert.rejects(pack('A1\nA2'), /2 pieces are named, but the shipment has 3/)
-  await assert.rejects(pack('A1\nA2\na1'), /serial number a1 is named twice/)
-  await assert.rejects(pack('A1\nA2\n;L1'), /has serial numbers: name all 3 pieces/)
-  await assert.rejects(pack('A1\nA2\nA3; L1; 31.12.2027'), /line 3: the day in/)
-  await assert.rejects(pack('A1\nA2\n(01)04006381333932(21)A3'), /line 3: the article number .* wrong check digit/)
-  await assert.rejects(pack('A1\nA2\n(01)00614141123452(21)A3'), /belongs to another product/)
-  await assert.rejects(pack('A1\nA2\n(01)0400638133'), /line 3: .* neither a serial number nor a complete GS1 code/)
-  await assert.rejects(pack('A1\nA2\nA3', '; L9; 2030-01-01; 19'), /19 pieces are named, but the shipment has 20/)
-  await assert.rejects(pack('A1\nA2\nA3', 'S1; L9; ; 20'), /quantity .* does not fit/)
-  const scanned = ']d2010400638133393117310531' + '10L42\u001d21A2'
-  await pack(`A1\n${scanned}\n(01)04006381333931(17)310500(10)L42(21)A3`, '; L9; 2030-01-01; 12\n; L10; ; 8')
-  const { lines: kept } = await seen(shipmentId)
-  assert.deepEqual(kept.find(({ orderLineId }) => orderLineId === of)!.items, [
-    { serial: 'A1', lot: '', gtin: '', madeOn: null, expiresOn: null, count: 1 },
-    { serial: 'A2', lot: 'L42', gtin: '04006381333931', madeOn: null, expiresOn: '2031-05-31', count: 1 },
-    { serial: 'A3', lot: 'L42', gtin: '04006381333931', madeOn: null, expiresOn: '2031-05-31', count: 1 },
-  ])
-  assert.equal(kept.find(({ orderLineId }) => orderLineId === lot)!.codes, '; L9; 2030-01-01; 12\n; L10; ; 8')
-  const read = await warehouse.call(shipping.readCodes, { id: shipmentId, goods: [{ orderLineId: of, codes: 'B1\n(01)12' }] })
-  const line = read.find(({ orderLineId }) => orderLineId === of)!
-  assert.deepEqual([line.items.map(({ serial }) => serial), line.unread.map(({ row }) => row)], [['B1'], [2]])
-
-  const again = await paid(await orderingBuyer(app), { products: [{ product: mine, count: 1 }] })
-  const next = await planned(again)
-  const only = (await seen(next)).lines[0]!.orderLineId
-  const take = (serial: string) =>
-    warehouse.call(shipping.packShipment, { id: next, packages: [BOX], goods: [{ orderLineId: only, codes: serial }] })
-  await assert.rejects(take('a2'), { code: 409, message: 'The serial number a2 has already been sent with another shipment.' })
-  await assert.rejects(warehouse.call(shipping.packShipment, { id: next, packages: [BOX] }), /has serial numbers: name the one piece/)
-  await assert.rejects(warehouse.call(shipping.packShipment, { id: next, packages: [{ ...BOX, netGrams: 11_000 }] }), /gross weight/)
-  await warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'cancel' })
-  await take('a2') // what was called off may be sent again
-  assert.deepEqual(
-    (await linesOf(id)).map(({ plannedCount }) => plannedCount),
-    [0, 0],
-  )
-})
-
-test('one serial number, eight shipments at once: one has it', async () => {
-  const product = await testProduct(app, { shopId: 1 })
-  const each = await Promise.all(Array.from({ length: 8 }, async () => orderingBuyer(app)))
-  const shipments: { id: number; orderLineId: number }[] = []
-  for (const one of each) {
-    const id = await planned(await paid(one, { products: [{ product }] }))
-    shipments.push({ id, orderLineId: (await seen(id)).lines[0]!.orderLineId })
-  }
-  const outcomes = await Promise.allSettled(
-    shipments.map(({ id, orderLineId }) =>
-      warehouse.call(shipping.packShipment, { id, packages: [BOX], goods: [{ orderLineId, codes: 'RACE-1' }] }),
-    ),
-  )
-  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
 test('every row of the machine by staff, and every other event is refused in every state', async () => {
@@ -273,6 +199,11 @@ test('the list: by state, transport, lateness, and by number, buyer, container a
   for (const keyword of ['find-me-77', 'nf%99', 'nordic', 'NFLU123', (await boss.call(desk.deskOrder, { id })).orderNo])
     assert.deepEqual(await ids({ keyword }), [shipmentId], keyword)
   assert.deepEqual(await ids({ keyword: 'FIND-ME' }), []) // a serial number is one as a whole
+  const sent = await statementsOf(() => seen(shipmentId))
+  assert.deepEqual(
+    sent.filter((one) => /count\(\*\)|is null or/.test(one)),
+    [],
+  ) // by its number alone, not through all of them
   assert.equal((await ids({ late: 'Y' })).includes(shipmentId), true)
   assert.equal((await ids({ late: 'N', state: 'dispatched' })).includes(shipmentId), false)
   assert.equal((await ids({ state: 'dispatched', mode: 'sea' })).includes(shipmentId), true)
@@ -298,4 +229,64 @@ test('a correction of goods that have left is told, one of goods in the hall is 
     logs.some(({ text }) => text === 'Packed'),
     false,
   )
+})
+
+test('what was lost or came back of an order that was shipped whole is sent again; the order arrives with it', async () => {
+  const own = await orderingBuyer(app)
+  const id = await paid(own, { products: [{ product: lamp, count: 3 }] })
+  await warehouse.call(desk.markReady, { id })
+  const [line] = await linesOf(id)
+  const part = { id, mode: 'sea' as const, carrier: 'C' }
+  const ships: number[] = []
+  for (const trackingNo of ['A', 'B', 'C'])
+    ships.push((await warehouse.call(desk.shipOrder, { ...part, trackingNo, lines: [{ orderLineId: line!.id, count: 1 }] })).shipmentId)
+  const may = async (wanted: string) =>
+    (await boss.call(desk.deskOrder, { id })).allowedActions.find(({ action }) => action === wanted)!.allowed
+  assert.deepEqual([await stateOf(own, id), await may('ship'), await may('plan')], ['shipped', 'N', 'N'])
+  await assert.rejects(warehouse.call(desk.shipOrder, { ...part, trackingNo: 'D' }), {
+    message: 'Nothing of this order remains to be shipped.',
+  })
+  const [lost, back, there] = ships as [number, number, number]
+  for (const one of [lost, back]) await warehouse.call(shipping.moveShipment, { id: one, event: 'exception' })
+  await warehouse.call(shipping.moveShipment, { id: lost, event: 'declare_lost' })
+  await warehouse.call(shipping.moveShipment, { id: back, event: 'send_back' })
+  await warehouse.call(shipping.moveShipment, { id: there, event: 'deliver' })
+  assert.deepEqual([await may('ship'), await may('plan')], ['Y', 'Y'])
+  const again = await planned(id, [{ orderLineId: line!.id, count: 1 }])
+  assert.deepEqual(await allowed(again), ['cancel', 'correct', 'pack'])
+  await warehouse.call(shipping.packShipment, { id: again, packages: [BOX] })
+  await warehouse.call(shipping.bookShipment, { id: again, ...SEA })
+  assert.equal((await warehouse.call(shipping.handOver, { id: again, trackingNo: 'BL-2' })).state, 'shipped')
+  const { shipmentId } = await warehouse.call(desk.shipOrder, { ...part, trackingNo: 'D' })
+  await assert.rejects(planned(id), { message: 'Nothing of this order remains to be shipped.' })
+  await warehouse.call(shipping.moveShipment, { id: again, event: 'deliver' })
+  assert.equal(await stateOf(own, id), 'shipped')
+  await warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'deliver' })
+  assert.equal(await stateOf(own, id), 'delivered')
+})
+
+test('who confirms what is there wants no more: what was set aside to be sent again goes back, and its pieces are free', async () => {
+  const own = await orderingBuyer(app)
+  const product = await testProduct(app, { shopId: 1 })
+  const id = await paid(own, { products: [{ product }] })
+  await warehouse.call(desk.markReady, { id })
+  const { shipmentId } = await warehouse.call(desk.shipOrder, { id, mode: 'sea', carrier: 'C', trackingNo: 'GONE' })
+  for (const event of ['exception', 'declare_lost'] as const) await warehouse.call(shipping.moveShipment, { id: shipmentId, event })
+  const again = await planned(id)
+  const { orderLineId } = (await seen(again)).lines[0]!
+  await warehouse.call(shipping.packShipment, { id: again, packages: [BOX], goods: [{ orderLineId, codes: 'FREE-1' }] })
+  await own.call(confirmReceipt, { id })
+  assert.deepEqual([await stateOf(own, id), (await seen(again)).state], ['completed', 'cancelled'])
+})
+
+test('goods that wait in the hall go back on the shelf, whatever has become of the money', async () => {
+  const id = await paid(buyer, { products: [{ product: lamp }] })
+  const shipmentId = await planned(id)
+  const { instalments } = await finance.call(desk.deskOrder, { id })
+  const creditId = instalments[0]!.credits[0]!.id
+  const { reversalId } = await finance.call(askReversal, { id, creditId, reason: 'Entered wrongly', message: '' })
+  await boss.call(decideReversal, { id, reversalId, verdict: 'approved' })
+  assert.deepEqual(await allowed(shipmentId), ['cancel', 'correct'])
+  await warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'cancel' })
+  assert.equal((await seen(shipmentId)).state, 'cancelled')
 })

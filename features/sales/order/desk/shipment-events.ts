@@ -2,16 +2,26 @@
 import { createHash } from 'node:crypto'
 import type { EventRow } from '#contract/shipment-desk.ts'
 import { refusalText, refuse, type RefusalWord } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { cellMoment, cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import { readHead, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { isTold, shipmentIn, shipmentNamed, stateAfter, type ShipmentRow } from '#features/fulfilment/shipment/shipment.ts'
+import { isTold, shipmentsNamed, toldAtOf, type Named } from '#features/fulfilment/shipment/shipment.ts'
 import { LANGUAGES, pick } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
-import { lockOrders, selectOrders } from '../order.sql.ts'
 import { historyText } from '../order.words.ts'
-import { TOLD_EVENTS, takeTold, wouldMove, type Told, type ToldEvent } from '../shipment.notice.ts'
+import {
+  lockNamed,
+  movedBy,
+  PLAIN,
+  TOLD_EVENTS,
+  takeTold,
+  type Known,
+  type Told,
+  type ToldEvent,
+  type ToldOutcome,
+} from '../shipment.notice.ts'
 
 export const EVENT_ROWS_MAX = 1_000
 
@@ -26,7 +36,7 @@ const CALLED: Record<Field, string[]> = {
   text: ['text', 'description', 'remark', '说明', 'texto', 'texte'],
 }
 const plain = (heading: Cells[number][number]) =>
-  String(heading ?? '')
+  cellText(heading)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
@@ -41,28 +51,26 @@ const EVENTS = new Map<string, ToldEvent>(
 type Said = Record<Field, string> & { row: number }
 /** The rows that say something. Refuses a list without the columns it needs, and one that is too long. */
 function saidIn(cells: Cells): Said[] {
+  if (cells.length > EVENT_ROWS_MAX + 1) refuse('refused', 'events-too-long', { most: EVENT_ROWS_MAX }) // empty ones, too: more may stand below
   const headings = (cells[0] ?? []).map((heading) => plain(heading))
   const at = (field: Field) => headings.findIndex((heading) => CALLED[field].includes(heading))
   const places = Object.fromEntries(FIELDS.map((field) => [field, at(field)])) as Record<Field, number>
   if (places.trackingNo < 0 || places.event < 0 || places.time < 0) refuse('refused', 'events-columns')
-  const rows = cells.slice(1).flatMap((cell, index): Said[] => {
-    const value = (field: Field) => String(cell[places[field]] ?? '').trim()
+  return cells.slice(1).flatMap((cell, index): Said[] => {
+    const value = (field: Field) => cellText(cell[places[field]])
     const said = Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as Record<Field, string>
     return Object.values(said).some(Boolean) ? [{ ...said, row: index + 2 }] : []
   })
-  if (rows.length > EVENT_ROWS_MAX) refuse('refused', 'sheet-too-long', { count: rows.length, most: EVENT_ROWS_MAX })
-  return rows
 }
 
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/
 /** UTC where no zone is said. */
 function momentOf(text: string): Date | undefined {
-  if (!ISO.test(text)) return undefined
+  if (!ISO.test(text)) return cellMoment(text)
   if (/(Z|[+-]\d{2}:\d{2})$/.test(text)) return new Date(text.replace(' ', 'T'))
   return readWireTime(`${text.replace('T', ' ')}${/:\d{2}:\d{2}/.test(text) ? '' : ':00'}`.replace(/\.\d+$/, ''))
 }
 
-const PLAIN = /^[^\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]*$/
 function toldIn({ event, time, place, text }: Said, now: Date): Told | RefusalWord {
   const kind = EVENTS.get(plain(event))
   const at = momentOf(time)
@@ -78,43 +86,52 @@ const keyOf = ({ event, at, place, text }: Told) =>
     .update(JSON.stringify([event, at.toISOString(), place, text]))
     .digest('hex')
 
-/** What becomes of each row; `dry`: nothing is kept. Each row is a transaction of its own: one that fails holds up no other. */
+type Before = Known & { keys: Set<string> }
+/** What the row would do. `seen`: how the shipments would be by then. */
+async function foresee(db: Db, named: readonly Named[], told: Told, key: string, seen: Map<number, Before>): Promise<ToldOutcome[]> {
+  const outcomes: ToldOutcome[] = []
+  for (const { id, state } of named) {
+    const { keys, ...before } = seen.get(id) ?? { state, toldAt: await toldAtOf(db, id), keys: new Set<string>() }
+    const again = keys.has(key) || (await isTold(db, id, key))
+    const { moves, known } = movedBy(before, told)
+    outcomes.push(again ? 'known' : moves ? 'moves' : 'notes')
+    seen.set(id, { ...(again ? before : known), keys: keys.add(key) })
+  }
+  return outcomes
+}
+
+const write = ({ db, staff, now }: StaffContext, named: readonly Named[], told: Told, key: string, file: string): Promise<ToldOutcome[]> =>
+  inTransaction(db, async (tx) => {
+    const outcomes: ToldOutcome[] = []
+    for (const { order, one } of await lockNamed(tx, named)) {
+      const outcome = await takeTold(tx, order, one, told, { source: 'import', key }, now)
+      outcomes.push(outcome)
+      if (outcome === 'known') continue
+      const detail = { shipmentId: one.id, event: told.event, file }
+      await audit(tx, { staff, action: 'order.import_events', subjectKind: 'order', subjectId: order.id, detail, now })
+    }
+    return outcomes
+  })
+
+/** What becomes of each row; `dry`: nothing is kept. Each row is a transaction of its own: what was written before a fault of ours stays. */
 export async function bringEvents(context: StaffContext, file: File, dry: boolean): Promise<EventRow[]> {
   const { db, staff, now, language } = context
   const cells = await readHead(new Uint8Array(await file.arrayBuffer()), language, EVENT_ROWS_MAX + 2)
-  const orderNos = new Map<number, string>()
-  const states = new Map<number, ShipmentRow['state']>() // as they would be by then, while nothing is kept
+  const seen = new Map<number, Before>()
   const rows: EventRow[] = []
   for (const said of saidIn(cells)) {
-    const shown = { ...said, orderNo: '' }
-    const fault = (word: RefusalWord): EventRow => ({ ...shown, outcome: 'fault', why: refusalText(word, language) })
     const told = toldIn(said, now)
-    const found = await shipmentNamed(db, said.trackingNo, null, staff.shopId)
-    if (!found || typeof told === 'string') {
-      rows.push(fault(typeof told === 'string' ? told : 'shipment-missing'))
+    const named = typeof told === 'string' ? [] : await shipmentsNamed(db, said.trackingNo, null, staff.shopId)
+    if (typeof told === 'string' || named.length === 0) {
+      const why = typeof told === 'string' ? told : 'shipment-missing'
+      rows.push({ ...said, orderNo: '', outcome: 'fault', why: refusalText(why, language) })
       continue
     }
-    if (!orderNos.has(found.order_id)) orderNos.set(found.order_id, (await selectOrders(db, [found.order_id]))[0]!.order_no)
-    shown.orderNo = orderNos.get(found.order_id)!
-    shown.time = wireTime(told.at)
     const key = keyOf(told)
-    const one = { ...found, state: states.get(found.id) ?? found.state }
-    if (dry) {
-      const moves = wouldMove(one, told.event, 'system')
-      if (moves && told.event !== 'info') states.set(found.id, stateAfter(one.state, told.event))
-      rows.push({ ...shown, outcome: (await isTold(db, found.id, key)) ? 'known' : moves ? 'moves' : 'notes', why: '' })
-      continue
-    }
-    const outcome = await inTransaction(db, async (tx) => {
-      const [order] = await lockOrders(tx, [found.order_id])
-      const shipment = await shipmentIn(tx, found.order_id, found.id, null)
-      const moves = wouldMove(shipment, told.event, 'system')
-      if (!(await takeTold(tx, order!, shipment, told, { source: 'import', key }, { actor: 'system', actorId: null, now }))) return 'known'
-      const detail = { shipmentId: found.id, event: told.event, file: file.name.slice(0, 200) }
-      await audit(tx, { staff, action: 'order.import_events', subjectKind: 'order', subjectId: found.order_id, detail, now })
-      return moves ? 'moves' : 'notes'
-    })
-    rows.push({ ...shown, outcome, why: '' })
+    const outcomes = dry ? await foresee(db, named, told, key, seen) : await write(context, named, told, key, file.name.slice(0, 200))
+    const outcome = (['moves', 'notes'] as const).find((one) => outcomes.includes(one)) ?? 'known'
+    const orderNo = [...new Set(named.map((one) => one.order_no))].join(', ')
+    rows.push({ ...said, orderNo, time: wireTime(told.at), outcome, why: '' })
   }
   return rows
 }

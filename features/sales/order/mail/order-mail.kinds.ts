@@ -60,8 +60,9 @@ function wholeOf(now: Date, { order, instalments }: Change = {}): Whole {
   }
 }
 const HALF = 1_248_000
-const owed = (id: number, dueAt: Date | null) => ({ id, state: 'due', amountCents: HALF, receivedCents: 0, dueAt }) as const
-const received = (id: number, cents = HALF) => ({ id, state: 'received', amountCents: HALF, receivedCents: cents, dueAt: null }) as const
+const owed = (id: number, dueAt: Date | null) =>
+  ({ id, when: id === 1 ? 'awaiting_payment' : 'ready_to_ship', state: 'due', amountCents: HALF, receivedCents: 0, dueAt }) as const
+const received = (id: number, cents = HALF) => ({ ...owed(id, null), state: 'received', receivedCents: cents }) as const
 const later = { ...owed(2, null), state: 'scheduled' } as const
 
 type Case = { change?: (now: Date) => Change; said: (news: News, language: Language, now: Date) => Said }
@@ -118,7 +119,7 @@ const half = () => ({ instalments: [received(1), later] })
 const whole = () => ({ instalments: [received(1), received(2)] })
 const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
 const online = () => ({ order: { pay_method: 'card' } }) as const
-const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [later] }) as const
+const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [{ ...later, when: 'documents' }] }) as const
 const noFreight = () => ({ order: { state: 'freight_pending', freight_cents: null }, instalments: [] }) as const
 const shipment = (now: Date) =>
   ({
@@ -254,7 +255,10 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
       said: (news, language, now) => say.letter(news, { line, day: after(now, days(21)).toISOString().slice(0, 10), said: SAID[language] }),
     })) as [Case]),
   ),
-  'order-letter-waits': kind('order-letter-waits', 'office', office(byLetter)),
+  'order-letter-waits': kind('order-letter-waits', 'office', {
+    change: byLetter,
+    said: (news, language) => say.letterWaits(news, SAID[language]),
+  }),
   'order-freight-wanted': kind('order-freight-wanted', 'office', office(noFreight)),
   'order-freight-late': kind('order-freight-late', 'able', office(noFreight)),
   'order-receipt-waits': kind('order-receipt-waits', 'office', office(undefined)),

@@ -17,7 +17,7 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { countsOf, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { toLanguage } from '#shared/language.ts'
 import { cancellationOf } from '../cancellation.ts'
-import { buyerPlace, letterPlace, newsOf, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
+import { buyerPlace, letterPlace, newsOf, officeLetterPlace, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
 import * as say from './order-said.ts'
 import type { LineOf, OrderMail } from './order-mail.words.ts'
 
@@ -57,6 +57,7 @@ export async function tellCredit(
 ): Promise<void> {
   if (missing === 0 && when === 'awaiting_payment' && !again) return
   const { news, write } = await tell(tx, orderId, now)
+  if (missing > 0 && news.way === 'letter') return // the bank owes it, not the buyer
   await write(missing > 0 ? 'order-payment-short' : 'order-payment-received', say.credited(news, { id, cents, missing }))
 }
 
@@ -134,20 +135,24 @@ const LETTER_LINES: Partial<Record<LetterEvent, LineOf<'order-letter'>>> = {
 
 /** What staff, the bank or time has done with a letter of credit. What the buyer has done is told to the office. */
 export const tellLetter = (event: LetterEvent) =>
-  async function tellLetterOf(tx: Tx, { parent, actor, said }: Moved, now: Date): Promise<void> {
+  async function tellLetterOf(tx: Tx, { id, parent, actor, said }: Moved, now: Date): Promise<void> {
     const line = LETTER_LINES[event]
-    if (actor === 'buyer' && event !== 'waive') return event === 'lapse' ? undefined : tellOffice(tx, parent.id, 'order-letter-waits', now)
-    if (actor === 'buyer') await tellOffice(tx, parent.id, 'order-letter-waits', now)
+    if (actor === 'buyer' && event !== 'lapse') await letterWaits(tx, { id, orderId: parent.id, said }, now)
+    if (actor === 'buyer' && event !== 'waive') return
     const { order, news, write } = await tell(tx, parent.id, now, letterPlace(parent.id))
     if (event === 'lapse' && order.state === 'cancelled') return // told with the order
     const letter = await letterOf(tx, parent.id)
     if (line && letter) await write('order-letter', say.letter(news, { line, day: letter.due_on, said }))
   }
 
+const letterWaits = (tx: Tx, { id, orderId, said }: { id: number; orderId: number; said: string }, now: Date): Promise<void> =>
+  tellOffice(tx, orderId, 'order-letter-waits', now, [], (news) => say.letterWaits(news, said), officeLetterPlace(id))
+
 /** A day comes near: the office is told, and the buyer where it is the buyer's bank that has to do something. */
-export async function tellLetterDue(tx: Tx, { orderId, what, day }: Events['letter-of-credit.due_soon'], now: Date): Promise<void> {
-  await tellOffice(tx, orderId, 'order-letter-waits', now)
-  if (what !== 'issue' && what !== 'expiry') return
+export async function tellLetterDue(tx: Tx, { id, orderId, what, day }: Events['letter-of-credit.due_soon'], now: Date): Promise<void> {
+  await letterWaits(tx, { id, orderId, said: '' }, now)
+  const waitsForUs = (await letterOf(tx, orderId))?.state === 'advised'
+  if ((what !== 'issue' && what !== 'expiry') || waitsForUs) return
   const { news, write } = await tell(tx, orderId, now, letterPlace(orderId))
   await write('order-letter', say.letter(news, { line: 'letter-due', day, said: '' }))
 }
@@ -242,6 +247,7 @@ async function tellOffice<M extends OrderMail>(
   now: Date,
   others: readonly string[] = [],
   said: (news: News) => Said<M> = say.forOffice,
+  place = officePlace(orderId),
 ): Promise<void> {
   const { email } = await readSetting(tx, 'brand')
   const addresses = [...new Set([email, ...others].filter(isMailAddress).map((one) => one.toLowerCase()))]
@@ -253,7 +259,7 @@ async function tellOffice<M extends OrderMail>(
       to,
       firstName: '',
       language: OFFICE_LANGUAGE,
-      place: officePlace(orderId),
+      place,
       about: { kind: 'order', id: orderId },
     } as const
     await send(tx, mail, reader, news, said(news), now)

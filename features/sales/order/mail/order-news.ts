@@ -4,13 +4,12 @@ import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { sendLetter, type Content, type Letter, type Row } from '#features/platform/mail/mail.ts'
 import { plainName, timeText } from '#features/platform/mail/mail.rules.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
-import { priceOf, priceOfLine } from '../order.rules.ts'
+import { methodNow, priceOf, priceOfLine } from '../order.rules.ts'
 import { selectLines, selectOrders, type LineRow, type OrderRow } from '../order.sql.ts'
 import { selectionText } from '../order.view.ts'
 import { ORDER_MAIL_WORDS, orderMailWords, type LineOf, type OrderMail, type OrderMailWords } from './order-mail.words.ts'
@@ -20,7 +19,7 @@ export type Whole = {
   order: Pick<OrderRow, 'order_no' | 'shop_name' | 'state' | 'term' | 'named_place' | 'pay_method' | 'freight_due_at'> &
     Parameters<typeof priceOf>[0]
   lines: readonly (Pick<LineRow, 'id' | 'name' | 'model' | 'selection'> & Parameters<typeof priceOfLine>[0])[]
-  instalments: readonly Pick<Instalment, 'id' | 'state' | 'amountCents' | 'receivedCents' | 'dueAt'>[]
+  instalments: readonly Pick<Instalment, 'id' | 'when' | 'state' | 'amountCents' | 'receivedCents' | 'dueAt'>[]
 }
 
 export async function readWhole(tx: Tx, orderId: number) {
@@ -31,6 +30,7 @@ export async function readWhole(tx: Tx, orderId: number) {
 
 export const buyerPlace = (orderId: number) => `/confirm?id=${orderId}`
 export const letterPlace = (orderId: number) => `/letter-of-credit?id=${orderId}`
+export const officeLetterPlace = (id: number) => `/workspace/letters-of-credit/${id}`
 export const officePlace = (orderId: number) => `/workspace/orders/${orderId}`
 
 type Label = keyof OrderMailWords['labels']
@@ -58,7 +58,7 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
   const label = (name: Label) => formatMessage(words.labels[name], values, locale)
   const row = (name: Label, value: string | null): Row[] => (value ? [{ name: label(name), value }] : [])
   const less = discount + points
-  const { way, label: method } = methodOf(order.pay_method)
+  const { way, label: method } = methodNow({ payMethod: order.pay_method, instalments })
   return {
     order,
     lines,
@@ -78,7 +78,8 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
     ],
     paying: () => [
       ...row('method', pick(method, language)),
-      ...(due > 0 ? [...row('due', values.due), ...row('until', dueAt && `${values.until} (UTC)`)] : []),
+      // What a letter of credit pays is asked of its bank.
+      ...(due > 0 && way !== 'letter' ? [...row('due', values.due), ...row('until', dueAt && `${values.until} (UTC)`)] : []),
     ],
     /** `counts`: how many of each line; without it all that was ordered. */
     goods: (counts?: ReadonlyMap<number, number>): Row[] =>

@@ -7,7 +7,7 @@ import type { News, Said } from './order-news.ts'
 const howToPay = (way: string) =>
   way === 'bank' ? ('pay-bank' as const) : way === 'letter' ? ('pay-letter' as const) : ('pay-online' as const)
 /** In mails that ask for money itself. */
-const howToSend = (way: string) => (way === 'bank' || way === 'letter' ? ('pay-bank' as const) : ('pay-online' as const))
+const howToSend = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
@@ -36,10 +36,10 @@ export function credited({ instalments, money, facts, row }: News, { id, cents, 
 }
 
 type Reversed = { cents: number; missing: number; said: string }
-export function reversed({ money, facts, row, paying }: News, { cents, missing, said }: Reversed): Said<'order-payment-reversed'> {
+export function reversed({ way, money, facts, row, paying }: News, { cents, missing, said }: Reversed): Said<'order-payment-reversed'> {
   const values = { received: money(cents), missing: money(missing) }
   const tables = [[...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)], paying()]
-  return { extra: [missing > 0 ? 'pay-again' : 'pay-nothing-again'], values, tables }
+  return { extra: [missing > 0 && way !== 'letter' ? 'pay-again' : 'pay-nothing-again'], values, tables }
 }
 
 type Carried = Pick<Shipment, 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
@@ -92,10 +92,10 @@ export const returned = ({ money, facts, paying }: News, cents: number): Said<'o
   tables: [facts(), paying()],
 })
 
-export const ready = ({ due, way, facts, goods, paying }: News): Said<'order-ready'> => ({
-  extra: due > 0 ? ['balance-due', howToSend(way)] : ['leaves-next'],
-  tables: [facts(), goods(), ...(due > 0 ? [paying()] : [])],
-})
+export function ready({ due, way, facts, goods, paying }: News): Said<'order-ready'> {
+  const asks = due > 0 && way !== 'letter'
+  return { extra: asks ? ['balance-due', howToSend(way)] : ['leaves-next'], tables: [facts(), goods(), ...(asks ? [paying()] : [])] }
+}
 
 type Shipped = Carried & Pick<Shipment, 'mode' | 'shipped_at'> & { counts: ReadonlyMap<number, number>; whole: boolean }
 export function shipped(news: News, { mode, shipped_at: at, counts, whole, ...carried }: Shipped, now: Date): Said<'order-shipped'> {
@@ -131,7 +131,7 @@ export const cancelAsked = (news: News, reason: string, agreed: Terms): Said<'or
 })
 
 export const cancelAgreed = (news: News, agreed: Terms, way: string, answer: string): Said<'order-cancel-agreed'> => ({
-  extra: [agreed.returned === 0 ? 'back-nothing' : way === 'credit' ? 'back-credit' : 'back-refund'],
+  extra: agreed.returned > 0 ? [way === 'credit' ? 'back-credit' : 'back-refund'] : agreed.kept > 0 ? ['back-nothing'] : [],
   values: { returned: news.money(agreed.returned) },
   tables: [news.facts(), [...terms(news, agreed), ...news.row('message', answer)]],
 })
@@ -170,6 +170,11 @@ export const letter = (
   extra: [line],
   values: { until: day ? dayText(new Date(`${day}T00:00:00Z`), locale) : '–' },
   tables: [[...facts(), ...row('message', said)]],
+})
+
+/** To the office; `said`: by the buyer. */
+export const letterWaits = ({ facts, row, totals, paying }: News, said: string): Said<'order-letter-waits'> => ({
+  tables: [[...facts(), ...row('message', said)], totals(), paying()],
 })
 
 /** To the office. */
