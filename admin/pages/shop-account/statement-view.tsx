@@ -38,7 +38,7 @@ const A_PAGE = 50
 export function StatementView({ of, goods = false, read, pdf, sheet }: Props) {
   const { language } = useOffice()
   const t = useT()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const year = `${now.getFullYear()}-01-01`
   const [{ from, to }, setPeriod] = useState<Period>({ from: year, to: null })
   const [page, setPage] = useState(1)

@@ -21,6 +21,7 @@ import { statementsOf } from '#testing/statements.ts'
 const app = await testApp('empty')
 const SHOP = 301
 const product = await testProduct(app, { shopId: SHOP, listCents: 100_000 })
+await testProduct(app, { shopId: 1 })
 const [boss, finance, sales, seller, stranger] = [
   await testStaff(app, 'administrator'),
   await testStaff(app, 'finance'),

@@ -1,5 +1,5 @@
 import type { AllowedAction } from '#contract/actions.ts'
-import * as contract from '#contract/payout-desk.ts'
+import type * as contract from '#contract/payout-desk.ts'
 import { colleaguesFor, readFactor } from '#features/people/staff/staff.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
