@@ -43,7 +43,7 @@ const STORIES: readonly Story[] = [
     ago: d(31),
     term: 'fob',
     pay: 'tt',
-    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 5 }],
+    goods: [{ slug: 'rollmere-rlm-120-ward-wheelchair-detachable-armrests', count: 60 }],
     events: completed(d(31), 'DAC-80441877'),
   },
 ]
