@@ -12,8 +12,7 @@ const open = { id: OPEN.operators }
 async function due({ app, buyer, operator, product, shopId }: Side) {
   await setRule(operator, 'paid', 0)
   await paidOrder(buyer, operator, product)
-  const account = await app.db.selectFrom('shop_accounts').select('id').where('shop_id', '=', shopId).executeTakeFirst()
-  if (!account) await bankOf(app, shopId, operator.id)
+  await bankOf(app, shopId, operator.id)
   const dues = await operator.call(desk.shopDues, { id: shopId })
   return { shopId, amount: dues.due, accountId: dues.account!.id }
 }
