@@ -101,9 +101,9 @@ function ShopLink({ one: { shopId, shopName } }: { one: Payout }) {
 
 export function OrderLink({ id, number }: { id: number; number: string }) {
   const may = useMay()
-  if (!may('order:list')) return <span className="tabular-nums">{number}</span>
+  if (!may('order:list')) return <span className="whitespace-nowrap tabular-nums">{number}</span>
   return (
-    <Go href={orderPaths.one(id)} className="text-brand tabular-nums hover:underline">
+    <Go href={orderPaths.one(id)} className="whitespace-nowrap text-brand tabular-nums hover:underline">
       {number}
     </Go>
   )

@@ -52,6 +52,7 @@ export function StatementView({ of, goods = false, read, pdf, sheet }: Props) {
     queryFn: () => read({ ...period, pageNum: page, pageSize: A_PAGE }),
     placeholderData: keepPreviousData,
   })
+  const isPeriod = (one: Period) => one.from === period.from && one.to === period.to
   const presets: [label: string, Period][] = [
     [t('shop-account.this-month'), { from: firstOfMonth(now), to: null }],
     [t('shop-account.last-month'), { from: firstOfMonth(now, -1), to: localDay(new Date(now.getFullYear(), now.getMonth(), 0)) }],
@@ -77,7 +78,8 @@ export function StatementView({ of, goods = false, read, pdf, sheet }: Props) {
             <Button
               key={label}
               size="small"
-              aria-pressed={value.from === period.from && value.to === period.to}
+              kind={isPeriod(value) ? 'secondary' : 'quiet'}
+              aria-pressed={isPeriod(value)}
               onClick={() => choose(value)}
             >
               {label}
@@ -149,7 +151,6 @@ function Lines({ statement, goods, page, onPage }: LinesProps) {
           stack
           head={[
             { label: t('shop-account.what') },
-            { label: t('shop-account.time') },
             ...heads.map((name) => ({ label: t(`shop-account.${name}`), end: true })),
             { label: t('shop-account.balance'), end: true },
           ]}
@@ -158,9 +159,6 @@ function Lines({ statement, goods, page, onPage }: LinesProps) {
             <tr key={line.id}>
               <td>
                 <What line={line} />
-              </td>
-              <td className="whitespace-nowrap">
-                <Moment value={line.time} />
               </td>
               {goods ? (
                 <>
@@ -194,12 +192,15 @@ function Lines({ statement, goods, page, onPage }: LinesProps) {
   )
 }
 
-function What({ line: { cause, orderId, orderNo, reference, payoutId } }: { line: Line }) {
+function What({ line: { cause, time, orderId, orderNo, reference, payoutId } }: { line: Line }) {
   const { language } = useOffice()
   const text = labelOf(LEDGER_CAUSES, cause, language)
   return (
     <>
       <span className="block font-medium">{payoutId ? <PayoutLink id={payoutId} text={text} /> : text}</span>
+      <span className="block text-sm whitespace-nowrap text-ink-soft">
+        <Moment value={time} />
+      </span>
       {orderId !== null && <OrderLink id={orderId} number={orderNo} />}
       {reference && <span className="block text-sm break-all text-ink-soft">{reference}</span>}
     </>
