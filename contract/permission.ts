@@ -8,6 +8,7 @@ import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
+import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
 import { permissions as refundDesk } from './refund-desk.ts'
@@ -15,6 +16,7 @@ import { permissions as searchDesk } from './search-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
 import { permissions as shopDesk } from './shop-desk.ts'
 import { permissions as staffDesk } from './staff-desk.ts'
+import { permissions as statementDesk } from './statement-desk.ts'
 import { permissions as subscriberDesk } from './subscriber-desk.ts'
 import { permissions as system } from './system.ts'
 import { permissions as termDesk } from './term-desk.ts'
@@ -34,6 +36,8 @@ export const PERMISSIONS = {
   ...carrierDesk,
   ...ledgerDesk,
   ...refundDesk,
+  ...payoutDesk,
+  ...statementDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,

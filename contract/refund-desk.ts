@@ -73,6 +73,9 @@ export const deskRefund = get('/refund/{id}', {
   output: Refund,
 })
 
+/** Of an app, or a recovery code: given at the moment of the act. */
+export const FactorCode = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){4})$/i))
+
 const seen = { id: Id, version: Version }
 const Moved = v.object({ state })
 
@@ -92,7 +95,7 @@ export const approveRefund = put('/refund/{id}/approve', {
   access: { permission: 'refund:approve' },
   repeat: 'own',
   about: 'Approve what somebody else has prepared, with a code of one’s own second factor given now. By a provider it is sent at once',
-  input: v.object({ ...seen, code: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){4})$/i)) }),
+  input: v.object({ ...seen, code: FactorCode }),
   output: Moved,
 })
 export const turnRefund = put('/refund/{id}/turn', {

@@ -4,6 +4,7 @@ import { get, getPage, put, type Call } from './call.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { contrastOf, isAccountNo, isPlaceName, isPublicAddress, isSwiftCode } from '#shared/sense.ts'
 import { CONFIRMATIONS } from './codes/letter-of-credit.ts'
+import { PAYOUT_RULES } from './codes/payout-state.ts'
 import { AMOUNT_MAX, Email, Phone, YN, int, optionalText, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { TrailEntry } from './trail.ts'
@@ -137,6 +138,13 @@ export const LetterSetting = v.object({
 })
 export type LetterSetting = v.InferOutput<typeof LetterSetting>
 
+/** When money goes to shops. */
+export const PayoutSetting = v.object({
+  rule: v.picklist(PAYOUT_RULES),
+  waitDays: int(0, DAYS_MAX), // after that
+})
+export type PayoutSetting = v.InferOutput<typeof PayoutSetting>
+
 /** Which pictures bear the mark: none, those of products, or those of articles, too. */
 export const WATERMARKS = ['', 'products', 'all'] as const
 /** What stands around the shop's pages. */
@@ -158,6 +166,7 @@ export const SETTING_PARTS = {
   regional: RegionalSetting,
   paper: PaperSetting,
   letter: LetterSetting,
+  payout: PayoutSetting,
   around: AroundSetting,
 } as const
 export type SettingPart = keyof typeof SETTING_PARTS
@@ -178,6 +187,7 @@ export const deskSettings = get('/settings', {
     regional: v.object({ ...RegionalSetting.entries, ...Version }),
     paper: v.object({ ...PaperSetting.entries, ...Version }),
     letter: v.object({ ...LetterSetting.entries, ...Version }),
+    payout: v.object({ ...PayoutSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
 })
@@ -236,6 +246,13 @@ export const editLetter = put('/settings/letter', {
   access,
   about: about('which letters of credit are taken and what they are to say; orders that are placed keep their terms'),
   input: v.object({ version, ...LetterSetting.entries }),
+  output,
+})
+
+export const editPayout = put('/settings/payout', {
+  access,
+  about: about('when money goes to shops; what is prepared is held to it when it is approved'),
+  input: v.object({ version, ...PayoutSetting.entries }),
   output,
 })
 
@@ -333,6 +350,7 @@ export const calls = {
   editRegional,
   editPaper,
   editLetter,
+  editPayout,
   editAround,
   settingTrail,
   deskDictionaries,

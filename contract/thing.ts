@@ -12,6 +12,7 @@ export const THINGS = {
   product: { permission: 'product:list', place: '/workspace/products', seller: true },
   buyer: { permission: 'buyer:list', place: '/workspace/buyers', seller: false },
   shop: { permission: 'shop:list', place: '/workspace/shops', seller: true },
+  payout: { permission: 'payout:list', place: '/workspace/payouts', seller: false },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },

@@ -1008,6 +1008,31 @@ export interface Payments {
   user_id: Int8;
 }
 
+export interface PayoutOrders {
+  cents: Int8;
+  id: Generated<Int8>;
+  order_id: Int8;
+  payout_id: Int8;
+}
+
+export interface Payouts {
+  account_id: Int8;
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  cents: Int8;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  paid_by: Int8 | null;
+  prepared_at: Timestamp;
+  prepared_by: Int8;
+  reference: Generated<string>;
+  shop_id: Int8;
+  state: string;
+  state_at: Timestamp;
+  value_date: string | null;
+  version: Generated<number>;
+}
+
 export interface PictureLooks {
   embedder: string;
   file: string;
@@ -1884,6 +1909,8 @@ export interface DB {
   payment_instalments: PaymentInstalments;
   payment_notices: PaymentNotices;
   payments: Payments;
+  payout_orders: PayoutOrders;
+  payouts: Payouts;
   picture_looks: PictureLooks;
   picture_searches: PictureSearches;
   product_costs: ProductCosts;

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { balances, sameHistory, whole } from '#features/money/ledger/ledger.samples.ts'
+import { sumsByShop } from '#features/money/payout/payout.ts'
 import { testApp } from '#testing/app.ts'
 import { seedOrders } from './orders.ts'
+import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
 
 const app = await testApp('demo')
@@ -26,4 +28,23 @@ test('what the demo gives back stands in it, too: one refund waits for the secon
     ['prepared', 'paid'],
   )
   assert.notEqual(refunds[1]!.prepared_by, refunds[1]!.approved_by)
+})
+
+test('of what goes to shops one payout is paid, one waits for the second person, and more is due', async () => {
+  await seedPayouts(app.db, { now: app.clock.now, files: app.files })
+  await seedPayouts(app.db, { now: app.clock.now, files: app.files })
+  await balances(app.db)
+  const payouts = await app.db.selectFrom('payouts').select(['state', 'shop_id', 'prepared_by', 'approved_by']).orderBy('id').execute()
+  assert.deepEqual(
+    payouts.map(({ state }) => state),
+    ['paid', 'prepared'],
+  )
+  assert.notEqual(payouts[0]!.prepared_by, payouts[0]!.approved_by)
+  const shops = await app.db.selectFrom('shops').select('id').execute()
+  const sums = await sumsByShop(
+    app.db,
+    shops.map(({ id }) => id),
+    app.clock.now,
+  )
+  assert.ok(shops.some(({ id }) => sums(id).due > 0))
 })

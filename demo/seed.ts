@@ -7,6 +7,7 @@ import { seedCampaigns } from './campaigns.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedLooks } from './looks.ts'
+import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedOrders(db, { now: people.now, files })
     await seedBank(db, { now: people.now, files })
     await seedRefunds(db, { now: people.now, files })
+    await seedPayouts(db, { now: people.now, files })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

@@ -144,6 +144,7 @@ export const closed = (one: Things): Stands[] => [
   stands('/address', 'Addresses'),
   stands('/address-edit', 'Add address'),
   stands('/coupon', 'Coupons'),
+  stands('/statement', 'Statement of account'),
   stands('/suggestions', 'Suggestions'),
 ]
 

@@ -77,7 +77,18 @@ journey(product, 'SPEC-002 the pages a visitor sees are usable by everyone', asy
 journey(product, 'SPEC-002 the pages a buyer needs are usable by everyone', async ({ page }) => {
   await signIn(page, await newBuyer(product))
   await addToCart(page, ware.slug)
-  for (const address of ['/cart', '/settlement', '/my', '/address', '/account', '/my-info', '/my-info-edit', '/coupon', '/settings']) {
+  for (const address of [
+    '/cart',
+    '/settlement',
+    '/my',
+    '/address',
+    '/account',
+    '/my-info',
+    '/my-info-edit',
+    '/coupon',
+    '/statement',
+    '/settings',
+  ]) {
     await go(page, address)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await isUsable(page, address)

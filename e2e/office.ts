@@ -1,6 +1,8 @@
 // What staff of several journeys does in My Workspace, by the words on the screen.
+import assert from 'node:assert/strict'
+import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
-import { sees } from './journey.ts'
+import { at, becomes, go, sees, type Walk } from './journey.ts'
 import { WIDE, type Product } from './product.ts'
 import { loginOf } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -30,4 +32,45 @@ export async function act(page: Page, action: string, answers: Record<string, st
   await dialog.getByRole('button', { name: submit, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await told(page, /has been updated/)
+}
+
+/** An order of the product, paid by transfer as its buyer and finance do; answers its id. */
+export async function paidOrder(product: Product, { page }: Walk, slug: string): Promise<number> {
+  await go(page, `/${slug}`)
+  await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
+  await at(page, /^\/settlement\?/)
+  await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await at(page, /^\/pay\?/)
+  const id = Number(/orderIds=(\d+)/.exec(page.url())?.[1])
+  const finance = await openOrder(product, 'finance', id)
+  await act(finance, 'Confirm payment', { 'Bank reference': `E2E-${id}` })
+  await finance.context().close()
+  return id
+}
+
+/** The administrator's second factor, as their app would have it: set up in My account. */
+export async function approverWithFactor(product: Product): Promise<{ page: Page; code: () => Promise<string> }> {
+  const page = await product.visit(WIDE)
+  await enterOffice(product, page, 'administrator', '/workspace/me')
+  await page.getByLabel('Password').waitFor({ state: 'detached' })
+  const { password } = loginOf(product, 'administrator')
+  const send = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+    const answer = await page.request.post(`/admin-api${path}`, { data: body, headers })
+    return (await answer.json()) as { code: number; data: { secret: string } }
+  }
+  await send('/auth/prove', { password })
+  const { data } = await send('/me/factor/start', {})
+  let step = 0
+  // Each step of the clock is good once: the next code is that of the step after the one that was used.
+  const code = async () => {
+    const now = () => Math.floor(Date.now() / 30_000)
+    await becomes(() => Promise.resolve(now() + 1 > step), true)
+    step = Math.max(step + 1, now())
+    return generateSync({ secret: data.secret, epoch: step * 30 })
+  }
+  const { code: done } = await send('/me/factor/confirm', { code: await code() })
+  assert.equal(done, 200)
+  return { page, code }
 }

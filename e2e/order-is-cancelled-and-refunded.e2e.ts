@@ -2,12 +2,11 @@
 // their own, and the buyer sees it sent.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { generateSync } from 'otplib'
 import { axeFaults } from './axe.ts'
-import { at, becomes, go, journey, sees, type Walk } from './journey.ts'
-import { act, enterOffice, openOrder } from './office.ts'
+import { becomes, go, journey, sees } from './journey.ts'
+import { approverWithFactor, enterOffice, openOrder, paidOrder } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { loginOf, newBuyer, reload, signIn } from './shopper.ts'
+import { newBuyer, reload, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -17,51 +16,10 @@ const [ware] = (await product.sql(`
 
 const usable = async (page: Page) => assert.deepEqual(await axeFaults(page), [])
 
-/** An order paid by transfer; answers its id. */
-async function paidOrder({ page }: Walk): Promise<number> {
-  await go(page, `/${ware.slug}`)
-  await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
-  await at(page, /^\/settlement\?/)
-  await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await at(page, /^\/pay\?/)
-  const id = Number(/orderIds=(\d+)/.exec(page.url())?.[1])
-  const finance = await openOrder(product, 'finance', id)
-  await act(finance, 'Confirm payment', { 'Bank reference': `E2E-${id}` })
-  await finance.context().close()
-  return id
-}
-
-/** The administrator's second factor, as their app would have it: set up in My account. */
-async function approverWithFactor(): Promise<{ page: Page; code: () => Promise<string> }> {
-  const page = await product.visit(WIDE)
-  await enterOffice(product, page, 'administrator', '/workspace/me')
-  await page.getByLabel('Password').waitFor({ state: 'detached' })
-  const { password } = loginOf(product, 'administrator')
-  const send = async (path: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
-    const answer = await page.request.post(`/admin-api${path}`, { data: body, headers })
-    return (await answer.json()) as { code: number; data: { secret: string } }
-  }
-  await send('/auth/prove', { password })
-  const { data } = await send('/me/factor/start', {})
-  let step = 0
-  // Each step of the clock is good once: the next code is that of the step after the one that was used.
-  const code = async () => {
-    const now = () => Math.floor(Date.now() / 30_000)
-    await becomes(() => Promise.resolve(now() + 1 > step), true)
-    step = Math.max(step + 1, now())
-    return generateSync({ secret: data.secret, epoch: step * 30 })
-  }
-  const { code: done } = await send('/me/factor/confirm', { code: await code() })
-  assert.equal(done, 200)
-  return { page, code }
-}
-
 journey(product, 'a paid order is cancelled when both sides agree, and two people of finance send the money back', async (walk) => {
   const { page } = walk
   await signIn(page, await newBuyer(product))
-  const id = await paidOrder(walk)
+  const id = await paidOrder(product, walk, ware.slug)
   await go(page, `/confirm?id=${id}`)
   await page.getByRole('button', { name: 'Ask to cancel' }).click()
   const asking = page.getByRole('dialog', { name: 'Ask the seller to cancel this order' })
@@ -108,7 +66,7 @@ journey(product, 'a paid order is cancelled when both sides agree, and two peopl
   await told(finance, /Somebody else has to approve/)
   await becomes(() => finance.getByRole('button', { name: 'Approve', exact: true }).count(), 0) // it is somebody else's to press
 
-  const boss = await approverWithFactor()
+  const boss = await approverWithFactor(product)
   await boss.page.goto(`/workspace/refunds/${refund.id}`)
   await boss.page.getByRole('button', { name: 'Approve', exact: true }).click()
   const approving = boss.page.getByRole('dialog', { name: 'Approve' })

@@ -48,7 +48,18 @@ test('SPEC-262 in a narrow window a buyer’s thumb hits every control of the ca
   within(NARROW, async (page) => {
     await signIn(page, await newBuyer(product))
     await addToCart(page, BED.slice(1))
-    for (const address of ['/cart', '/settlement', '/my', '/address', '/account', '/my-info', '/my-info-edit', '/coupon', '/order']) {
+    for (const address of [
+      '/cart',
+      '/settlement',
+      '/my',
+      '/address',
+      '/account',
+      '/my-info',
+      '/my-info-edit',
+      '/coupon',
+      '/statement',
+      '/order',
+    ]) {
       await go(page, address)
       assert.deepEqual(await hardToHit(page), [], address)
     }

@@ -47,7 +47,10 @@ import * as pageSession from '#contract/page-session.ts'
 import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as cancellationDesk from '#contract/cancellation-desk.ts'
+import * as payoutDesk from '#contract/payout-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
+import * as statement from '#contract/statement.ts'
+import * as statementDesk from '#contract/statement-desk.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
@@ -137,6 +140,9 @@ import * as ledgerDeskApi from '#features/money/ledger/desk/ledger-desk.admin-ap
 import * as bankStatementDeskApi from '#features/money/bank-statement/bank-statement.admin-api.ts'
 import * as bankLineDeskApi from '#features/sales/order-payment/desk/bank-line.admin-api.ts'
 import * as cancellationDeskApi from '#features/sales/order/desk/order-cancellation.admin-api.ts'
+import * as payoutDeskApi from '#features/money/payout/desk/payout.admin-api.ts'
+import * as statementApi from '#features/money/statement/statement.api.ts'
+import * as statementDeskApi from '#features/money/statement/statement.admin-api.ts'
 import * as refundDeskApi from '#features/sales/order-payment/desk/refund.admin-api.ts'
 import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
 import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
@@ -205,6 +211,7 @@ export const SHOP_NOUNS = {
   shipment: noun(shipment.calls, shipmentApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
+  statement: noun(statement.calls, statementApi),
   setting: noun(setting.calls, settingApi),
   system: noun(system.calls, systemApi),
 } satisfies Nouns
@@ -239,6 +246,8 @@ export const DESK_NOUNS = {
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
   'refund-desk': noun(refundDesk.calls, refundDeskApi),
+  'payout-desk': noun(payoutDesk.calls, payoutDeskApi),
+  'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),

@@ -55,6 +55,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-exception/{id}/return': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/settle': 'see order-payment.exception.test.ts',
   'PUT /refund/{id}/approve': 'needs a code: see refund.test.ts',
+  'PUT /payout/{id}/approve': 'needs a code: see payout.test.ts',
   'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
   'POST /mail/{id}/send': 'mail.send, see outbox.test.ts',
   'PUT /category/{id}/attributes': 'category.attributes, see attribute-set-desk.test.ts',
@@ -111,6 +112,7 @@ const WITHOUT: Record<string, string> = {
 const UNWALKED = [
   ...['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
+  ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail'].map((act) => `payout.${act}`),
 ]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
@@ -169,6 +171,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           paper: { taxId: 'DE 811 907 980' },
           around: { watermark: 'all' },
           letter: { tenorDays: 90 },
+          payout: { waitDays: 3 },
           regional: { sites: 'MX https://mx.shop.example' },
         }
         return { ...own, ...(changed[part] as object) }

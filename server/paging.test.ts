@@ -16,6 +16,7 @@ import { subscribe } from '#contract/subscriber.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { bankAccount, broughtFile, camtFile } from '#features/sales/order-payment/bank.samples.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
+import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -166,6 +167,27 @@ before(async () => {
       .insertInto('refunds')
       .values({ ...owed, state_at: app.clock.now, created_at: app.clock.now })
       .execute()
+  const told = { beneficiary: 'B', bank_name: 'B', account_no: '1234', swift_code: 'BYLADEM1001', asked_by: staff.id }
+  const { id: accountId } = await app.db
+    .insertInto('shop_accounts')
+    .values({ ...told, shop_id: 1, asked_at: app.clock.now, effective_at: app.clock.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const payout = { shop_id: 1, account_id: accountId, cents: 100, state: 'prepared' as const, prepared_by: staff.id }
+  for (let made = 0; made < MADE; made++)
+    await inTransaction(app.db, async (tx) => {
+      const { id } = await tx
+        .insertInto('payouts')
+        .values({ ...payout, state_at: app.clock.now, prepared_at: app.clock.now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx.insertInto('payout_orders').values({ payout_id: id, order_id: shippedOrder, cents: 100 }).execute()
+    })
+  for (let made = 1; made < MADE; made++) {
+    const another = await orderingBuyer(app)
+    const [id] = (await placed(another, { products: [{ product }] })) as [number]
+    await credited(staff, id)
+  }
   const wish = { act: 'product.sale', onSale: 'N' } as const
   for (let made = 0; made < MADE; made++) bulkRun = (await staff.call(planBulk, { wish, filters: { shopId: 1 } })).id
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })

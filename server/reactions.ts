@@ -45,6 +45,7 @@ import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
+import { tellShopPaid } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
@@ -120,6 +121,13 @@ export const REACTIONS: Reactions = {
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
   'refund.keep': { later: { tellKept } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed } },
+
+  'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
+  'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },
+  'payout.refuse': { now: { tellPayoutRefused: inbox.tellPayoutTurned('payout.refuse') } },
+  'payout.approve': { now: { postPayout: ledger.postPayout, tellPayoutApproved: inbox.tellPayoutApproved } },
+  'payout.pay': { now: { postPayoutDone: ledger.postPayoutDone }, later: { tellShopPaid } },
+  'payout.fail': { now: { postPayoutFailed: ledger.postPayoutFailed, tellPayoutFailed: inbox.tellPayoutTurned('payout.fail') } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
   'payment-exception.return': { now: { postReturn: ledger.postReturn } },

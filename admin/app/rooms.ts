@@ -4,6 +4,7 @@ import { auditRoom } from '../pages/audit/room.ts'
 import { bankStatementRoom } from '../pages/bank/room.ts'
 import { bankLineRoom } from '../pages/bank-line/room.ts'
 import { bulkRoom } from '../pages/bulk/room.ts'
+import { buyerAccountRoom } from '../pages/buyer-account/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
 import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
@@ -18,6 +19,7 @@ import { mailTemplateRoom } from '../pages/mail-template/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
+import { payoutRoom } from '../pages/payout/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
@@ -25,6 +27,7 @@ import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { letterRoom } from '../pages/letter/room.ts'
 import { shipmentRoom } from '../pages/shipment/room.ts'
+import { shopAccountRoom } from '../pages/shop-account/room.ts'
 import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
@@ -42,6 +45,9 @@ export const ROOMS: readonly Room[] = [
   letterRoom,
   paymentExceptionRoom,
   refundRoom,
+  payoutRoom,
+  shopAccountRoom,
+  buyerAccountRoom,
   ledgerRoom,
   ledgerAccountRoom,
   productRoom,

@@ -38,6 +38,14 @@ export const LEDGER_KINDS = {
     fr: 'Dû au vendeur',
     pt: 'Devido à loja',
   },
+  payout: {
+    normal: 'credit',
+    en: 'On its way to the shop',
+    zh: '付款在途（店铺）',
+    es: 'Pago a la tienda en curso',
+    fr: 'Versement au vendeur en cours',
+    pt: 'Pagamento à loja em curso',
+  },
   commission: { normal: 'credit', en: 'Commission', zh: '佣金', es: 'Comisión', fr: 'Commission', pt: 'Comissão' },
   freight: { normal: 'credit', en: 'Freight', zh: '运费', es: 'Flete', fr: 'Fret', pt: 'Frete' },
   discount: {
@@ -108,6 +116,27 @@ export const LEDGER_CAUSES = {
     pt: 'Reembolso não aceito',
   },
   refund_used: { en: 'Credit used', zh: '余额已使用', es: 'Saldo a favor usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
+  payout: {
+    en: 'Payout approved',
+    zh: '店铺付款已批准',
+    es: 'Pago a la tienda aprobado',
+    fr: 'Versement au vendeur approuvé',
+    pt: 'Pagamento à loja aprovado',
+  },
+  payout_done: {
+    en: 'Payout paid',
+    zh: '店铺付款已支付',
+    es: 'Pago a la tienda hecho',
+    fr: 'Versement au vendeur effectué',
+    pt: 'Pagamento à loja feito',
+  },
+  payout_failed: {
+    en: 'Payout not taken',
+    zh: '店铺付款未成功',
+    es: 'Pago a la tienda no aceptado',
+    fr: 'Versement au vendeur rejeté',
+    pt: 'Pagamento à loja não aceito',
+  },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

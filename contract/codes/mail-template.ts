@@ -296,6 +296,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : annulation à décider',
     pt: 'Aviso à equipe: estorno a decidir',
   },
+  'payout-paid': {
+    en: 'Notice to shops: payout sent',
+    zh: '店铺通知：款项已汇出',
+    es: 'Aviso a tiendas: pago enviado',
+    fr: 'Avis aux vendeurs : versement envoyé',
+    pt: 'Aviso às lojas: pagamento enviado',
+  },
   'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
   'order-letter-waits': {
     en: 'Notice to staff: letter of credit',

@@ -10,6 +10,7 @@ import { favouriteWords } from '../pages/favourite/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
+import { statementWords } from '../pages/statement/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
@@ -179,6 +180,18 @@ export const forThoseLoggedIn = [
       load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
       show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
       head: 'frame.coupons',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/statement',
+    ...page({
+      source: 'statement/statement',
+      words: [statementWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/statement/data.ts')).loadStatement(shop, query),
+      show: async () => (await import('../pages/statement/statement.page.tsx')).StatementPage,
+      head: 'frame.statement',
       fresh: true,
     }),
   }),

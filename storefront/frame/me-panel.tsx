@@ -11,6 +11,7 @@ const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; o
   { href: '/account', icon: 'home', word: 'frame.account' },
   { href: '/my-info', icon: 'user', word: 'frame.my-details' },
   { href: '/order', icon: 'list', word: 'frame.orders' },
+  { href: '/statement', icon: 'coin', word: 'frame.statement' },
   { href: '/quotation', icon: 'document', word: 'frame.quotations' },
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
   { href: '/coupon', icon: 'coin', word: 'frame.coupons' },

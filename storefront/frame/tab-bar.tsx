@@ -17,6 +17,7 @@ const ACCOUNT: ShopPath[] = [
   '/address',
   '/address-edit',
   '/coupon',
+  '/statement',
   '/suggestions',
   '/settings',
 ]

@@ -8,12 +8,14 @@ import {
   editLetter,
   editLinks,
   editPaper,
+  editPayout,
   editPlaces,
   editRegional,
   editTrade,
   type SettingPart,
 } from '#contract/setting-desk.ts'
 import { CONFIRMATIONS } from '#contract/codes/letter-of-credit.ts'
+import { PAYOUT_RULES } from '#contract/codes/payout-state.ts'
 import type { IconName } from '#ui/icon.tsx'
 import type { FieldGroup } from '../../kit/form-page.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -202,6 +204,26 @@ export const PARTS: readonly PartView[] = [
             options: CONFIRMATIONS.map((value) => ({ value, label: value })),
           },
           { name: 'expiryPlace', label: t('setting.letter-place') },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'payout',
+    icon: 'coin',
+    edit: editPayout,
+    groups: (t) => [
+      {
+        title: t('setting.part-payout'),
+        aside: t('setting.payout-text'),
+        fields: [
+          {
+            name: 'rule',
+            label: t('setting.payout-rule'),
+            kind: 'choice',
+            options: PAYOUT_RULES.map((value) => ({ value, label: t(`setting.payout-rule-${value}`) })),
+          },
+          count('waitDays', t('setting.payout-wait'), t('setting.unit-days')),
         ],
       },
     ],

@@ -111,6 +111,13 @@ export function returnLines({ event, holder, creditOf, cents }: Return): Line[] 
   return [from, { kind: 'refund', holder, cents: -signed }]
 }
 
+/** What goes to a shop: on its way once it is approved, gone when the bank has paid it, owed again where it did not. */
+export function payoutLines(event: 'payout' | 'payout_done' | 'payout_failed', shopId: number, cents: number): Line[] {
+  const way: Line = { kind: 'payout', shopId, cents: event === 'payout' ? -cents : cents }
+  if (event === 'payout_done') return [way, { kind: 'cash', holder: BANK, cents: -cents }]
+  return [{ kind: 'payable', shopId, cents: -way.cents }, way]
+}
+
 /** An overpayment that went back by the bank, or is used for something else of the buyer: then it waits there to be entered. */
 export const dealtLines = (how: 'refunded' | 'used', userId: number, cents: number): Line[] => [
   { kind: 'credit', userId, cents },

@@ -117,3 +117,6 @@ export const selectRefund = (tx: Tx, id: number) =>
     .select(['r.cents', 'r.version', 'r.order_id', 'r.user_id', 'p.provider'])
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
+
+export const selectPayout = (tx: Tx, id: number) =>
+  tx.selectFrom('payouts').select(['shop_id', 'cents', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -8,6 +8,7 @@ import {
   dealtLines,
   excessLines,
   feeLines,
+  payoutLines,
   receiptLines,
   returnLines,
   saleLines,
@@ -21,6 +22,7 @@ import {
   insertEntry,
   selectException,
   selectPayer,
+  selectPayout,
   selectRefund,
   selectSale,
   selectToUse,
@@ -96,6 +98,17 @@ export const postRefund = refunding('refund', 'return')
 export const postRefunded = refunding('refund_done', 'return_done')
 export const postRefundFailed = refunding('refund_failed', 'return_failed')
 export const postRefundUsed = refunding('refund_used', 'used')
+
+const payingOut =
+  (cause: 'payout' | 'payout_done' | 'payout_failed') =>
+  async (tx: Tx, { id, actorId }: Moved, now: Date): Promise<void> => {
+    const { shop_id: shopId, cents, reference } = await selectPayout(tx, id)
+    const entry = { cause, causeId: String(id), at: now, orderId: null, staffId: actorId, note: reference }
+    await post(tx, payoutLines(cause, shopId, cents), entry)
+  }
+export const postPayout = payingOut('payout')
+export const postPayoutDone = payingOut('payout_done')
+export const postPayoutFailed = payingOut('payout_failed')
 
 const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
   orderId,

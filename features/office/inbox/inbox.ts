@@ -13,6 +13,7 @@ export { forgetEnquiryClock, sweepClocks, tellEnquiryDue, tellReversalDecided, t
 export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
+export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'

@@ -13,6 +13,7 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   product: sql`select id, shop_id, model as title, name->>'en' as about from products`,
   buyer: sql`select id, null::bigint as shop_id, first_name || ' ' || last_name as title, company_name as about from users`,
   shop: sql`select id, id as shop_id, name as title, city as about from shops`,
+  payout: sql`select p.id, null::bigint as shop_id, s.name as title, '' as about from payouts p join shops s on s.id = p.shop_id`,
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
   bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about

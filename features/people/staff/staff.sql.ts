@@ -151,7 +151,7 @@ export const selectMail = (db: Db, id: number) =>
 /** Who may open a thing of the shop in My Workspace: the operator's people and the shop's; those of all shops with null. */
 export const selectColleagues = (db: Db, shopId: number | null) =>
   atWork(db)
-    .select(['staff.id', 'staff.name', 'staff.email', 'role.permissions', 'staff.shop_id'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.language', 'role.permissions', 'staff.shop_id'])
     .$if(shopId !== null, (query) => query.where(sideOf(shopId!)))
     .orderBy('staff.name')
     .execute()

@@ -63,6 +63,7 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     confirmation: ['', 'YES', 1],
     expiryPlace: ['', 'x'.repeat(41), 7],
   },
+  payout: { rule: ['', 'never', 1], waitDays: [-1, 366, 'soon'] },
   around: {
     document: LINK,
     toasts: ['yes', '', 1],

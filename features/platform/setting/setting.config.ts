@@ -25,6 +25,7 @@ const WHO: Record<SettingPart, Who> = {
   bank: 'signed-in',
   paper: 'signed-in',
   letter: 'signed-in',
+  payout: 'signed-in',
   around: 'everyone',
 }
 

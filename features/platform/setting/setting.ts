@@ -1,4 +1,4 @@
-import type { AroundSetting, BrandSetting, LetterSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
+import type { AroundSetting, BrandSetting, LetterSetting, Links, PaperSetting, PayoutSetting } from '#contract/setting-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
@@ -54,6 +54,7 @@ export type Settings = {
   regional: Regional
   paper: PaperSetting
   letter: LetterSetting
+  payout: PayoutSetting
   around: AroundSetting
 }
 
@@ -111,6 +112,7 @@ export const DEFAULT_SETTINGS: Settings = {
     confirmation: 'WITHOUT',
     expiryPlace: 'China',
   },
+  payout: { rule: 'completed', waitDays: 7 },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
 }
 

@@ -15,6 +15,7 @@ export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also
 export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home' },
   { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
+  { href: '/statement', word: 'frame.statement', icon: 'list' },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },

@@ -1,0 +1,172 @@
+// SQL of payouts, and of what orders leave to be paid to their shops.
+import type { Insertable } from 'kysely'
+import type { OrderState } from '#contract/codes/order-state.ts'
+import type { PayoutRule, PayoutState } from '#contract/codes/payout-state.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+import { containing } from '#db/like.ts'
+import { pageSql } from '#db/page.ts'
+import type { Save } from '#features/platform/workflow/workflow.ts'
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'payouts.state': PayoutState
+  }
+}
+
+export type OwedRow = { shopId: number; orderId: number; orderNo: string; state: OrderState; cents: number; dueAt: Date | null }
+
+type Rule = { rule: PayoutRule; waitDays: number }
+type Which = { shopIds: readonly number[]; orderIds?: readonly number[]; besides?: number }
+
+/**
+ * What is owed for orders of these shops and is in no payout (`besides`: but this one), with the moment from which it may be paid out: all that the
+ * buyer owes has come, and where the rule says so they have the goods; what is kept of a cancelled order, from then on. Null: nobody can say yet.
+ */
+function timed({ shopIds, orderIds, besides }: Which, { rule, waitDays }: Rule) {
+  const ofOrders = orderIds === undefined ? sql`` : sql`and e.order_id = any(${[...orderIds]}::bigint[])`
+  return sql`
+    with posted as (
+      select a.shop_id, e.order_id, -sum(p.cents)::bigint as cents
+      from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
+      where a.kind = 'payable' and a.shop_id = any(${[...shopIds]}::bigint[]) and e.order_id is not null ${ofOrders}
+      group by a.shop_id, e.order_id
+    ), taken as (
+      select l.order_id, sum(l.cents)::bigint as cents from payouts p join payout_orders l on l.payout_id = p.id
+      where p.shop_id = any(${[...shopIds]}::bigint[]) and p.state in ('prepared', 'approved', 'paid')
+        and p.id is distinct from ${besides ?? null}::bigint
+      group by l.order_id
+    ), timed as (
+      select w.shop_id, w.order_id, w.cents - coalesce(t.cents, 0) as cents, o.order_no, o.state, case
+        when o.state = 'cancelled' then o.cancelled_at
+        when ${rule} = 'completed' and o.state <> 'completed' then null
+        when exists (select from instalments i where i.order_id = o.id and i.state not in ('received', 'settled', 'void')) then null
+        else greatest(case when ${rule} = 'completed' then o.completed_at else o.paid_at end,
+          (select max(i.state_at) from instalments i where i.order_id = o.id and i.state in ('received', 'settled')))
+        end + make_interval(days => ${waitDays}::int) as due_at
+      from posted w left join taken t using (order_id) join orders o on o.id = w.order_id
+      where w.cents <> coalesce(t.cents, 0)
+    )`
+}
+
+/** Order by order, debts first, then what is due, the oldest first. */
+export async function selectOwed(db: Db, which: Which, rule: Rule, most = 100_000): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`${timed(which, rule)}
+    select shop_id as "shopId", order_id as "orderId", order_no as "orderNo", state, cents, due_at as "dueAt"
+    from timed order by cents < 0 desc, due_at nulls last, order_id limit ${most}`.execute(db)
+  return rows
+}
+
+export type OwedSums = { due: number; later: number; debt: number; orders: number }
+/** The same put together, by shop; shops of which nothing is owed are left out. Debts are set off from what is due. */
+export async function selectOwedSums(db: Db, shopIds: readonly number[], rule: Rule, now: Date): Promise<Map<number, OwedSums>> {
+  const isDue = sql`(cents < 0 or due_at <= ${now})`
+  const { rows } = await sql<OwedSums & { shopId: number }>`${timed({ shopIds }, rule)}
+    select shop_id as "shopId", count(*)::int as orders, coalesce(sum(cents) filter (where ${isDue}), 0)::bigint as due,
+      coalesce(sum(cents) filter (where ${isDue} is not true), 0)::bigint as later, coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as debt
+    from timed group by shop_id`.execute(db)
+  return new Map(rows.map(({ shopId, ...sums }) => [shopId, sums]))
+}
+
+/** The shop, until the end of the transaction: two that prepare for it come one after the other. */
+export const lockShop = (tx: Tx, id: number) =>
+  tx.selectFrom('shops').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+export const lockOrders = (tx: Tx, ids: readonly number[]) =>
+  sql`select from orders where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx)
+
+export async function insertPayout(
+  tx: Tx,
+  payout: Insertable<DB['payouts']>,
+  lines: readonly { orderId: number; cents: number }[],
+): Promise<number> {
+  const { id } = await tx.insertInto('payouts').values(payout).returning('id').executeTakeFirstOrThrow()
+  await tx
+    .insertInto('payout_orders')
+    .values(lines.map(({ orderId, cents }) => ({ payout_id: id, order_id: orderId, cents })))
+    .execute()
+  return id
+}
+
+export const savePayout: Save<PayoutState> = async (tx, id, version, to, now) => {
+  const result = await tx
+    .updateTable('payouts')
+    .set({ state: to, state_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+type Seen = Pick<Insertable<DB['payouts']>, 'approved_by' | 'approved_at' | 'paid_by' | 'reference' | 'value_date'>
+export const setPayout = (tx: Tx, id: number, fields: Seen) => tx.updateTable('payouts').set(fields).where('id', '=', id).execute()
+
+export const lockPayout = (tx: Tx, id: number) => tx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const payouts = (db: Db) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('shops as s', 's.id', 'p.shop_id')
+    .innerJoin('staff as preparer', 'preparer.id', 'p.prepared_by')
+    .leftJoin('staff as approver', 'approver.id', 'p.approved_by')
+    .leftJoin('staff as payer', 'payer.id', 'p.paid_by')
+    .selectAll('p')
+    .select(['s.name as shop_name', 'preparer.name as preparer_name', 'approver.name as approver_name', 'payer.name as payer_name'])
+    .select(sql<number>`(select count(*)::int from payout_orders l where l.payout_id = p.id)`.as('orders'))
+
+export type PayoutRow = Awaited<ReturnType<typeof selectPayout>> & {}
+export const selectPayout = (db: Db, id: number) => payouts(db).where('p.id', '=', id).executeTakeFirst()
+
+export const selectLines = (db: Db, payoutId: number) =>
+  db
+    .selectFrom('payout_orders as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.order_id as orderId', 'o.order_no as orderNo', 'l.cents'])
+    .where('l.payout_id', '=', payoutId)
+    .orderBy('l.id')
+    .execute()
+
+export const selectAccount = (db: Db, id: number) =>
+  db
+    .selectFrom('shop_accounts')
+    .select(['id', 'beneficiary', 'bank_name', 'account_no', 'swift_code'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const OPEN: readonly PayoutState[] = ['prepared', 'approved']
+
+/** What is to be done stands with the oldest first, everything else with the newest. */
+export async function selectPage(
+  db: Db,
+  { states, keyword }: { states: readonly PayoutState[] | null; keyword: string },
+  size: number,
+  offset: number,
+) {
+  const wanted = states ?? OPEN
+  const open = wanted.every((state) => OPEN.includes(state))
+  const query = payouts(db)
+    .where('p.state', 'in', wanted)
+    .$if(keyword !== '', (found) => found.where('s.name', 'ilike', containing(keyword)))
+  const [rows, count] = await Promise.all([
+    query
+      .orderBy('p.id', open ? 'asc' : 'desc')
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
+    query
+      .clearSelect()
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { total: Number(count.total), rows }
+}
+
+/** By shop: all that it is owed (negative: what it owes), and what is prepared or approved. */
+export async function selectSums(db: Db, shopIds: readonly number[]): Promise<Map<number, { balance: number; underWay: number }>> {
+  const { rows } = await sql<{ shopId: number; balance: number; underWay: number }>`
+    select s.id as "shopId",
+      coalesce((select -b.cents from ledger_accounts a join ledger_balances b on b.account_id = a.id
+        where a.kind = 'payable' and a.currency = 'USD' and a.shop_id = s.id), 0)::bigint as balance,
+      coalesce((select sum(p.cents) from payouts p where p.shop_id = s.id and p.state in ('prepared', 'approved')), 0)::bigint as "underWay"
+    from shops s where s.id = any(${[...shopIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ shopId, ...sums }) => [shopId, sums]))
+}

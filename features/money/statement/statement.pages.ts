@@ -1,0 +1,15 @@
+// Makes the pages of statements in a thread of their own.
+import { drawnBy } from '#features/platform/pdf/pdf.ts'
+import type { Language } from '#shared/language.ts'
+import type { Lines } from './statement.ts'
+
+export type WantedStatement = {
+  kind: 'shop' | 'buyer'
+  statement: Lines
+  language: Language
+  letterhead: { company: string; address: string; email: string; phone: string }
+  now: Date
+}
+
+/** Refuses (503) when too many wait for theirs. */
+export const drawStatement = drawnBy<WantedStatement>(new URL('statement.thread.ts', import.meta.url))
