@@ -6,6 +6,7 @@ import { requestCancel } from '#contract/cancellation.ts'
 import { letterOfOrder } from '#contract/letter-of-credit.ts'
 import * as desk from '#contract/letter-of-credit-desk.ts'
 import { setFreight } from '#contract/order-desk.ts'
+import { orderDetail } from '#contract/order.ts'
 import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { after, days } from '#shared/time.ts'
@@ -64,6 +65,8 @@ test('what the bank owes is not asked of the buyer: money that is missing, or wa
   const before = (await mailsTo(app, one.buyer.email)).length
   await credited(staff, one.orderId, { amount: 1_900_000 })
   assert.deepEqual(await stands(one), ['accepted', 'shipped', 'part_received'])
+  const { dueMoney, instalments } = await one.buyer.call(orderDetail, { id: one.orderId })
+  assert.deepEqual([dueMoney, instalments[0]!.receivedMoney], [0, 1_900_000])
   await settle(app)
   assert.equal((await mailsTo(app, one.buyer.email)).length, before)
   await credited(staff, one.orderId, { amount: 100_000 })

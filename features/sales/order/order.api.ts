@@ -7,7 +7,7 @@ import { inTransaction } from '#db/connect.ts'
 import { addMany, shapeAdded } from '#features/sales/cart/cart.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
-import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
@@ -89,7 +89,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
   const first = own[0]!
   const ends = own.flatMap(({ state, payable_until }) => (state === 'awaiting_payment' && payable_until ? payable_until.getTime() : []))
   return {
-    totalFee: dueCents(instalments),
+    totalFee: askedCents(instalments),
     endTime: ends.length ? wireTime(new Date(Math.min(...ends))) : null,
     consignee: `${first.address.firstName} ${first.address.lastName}`,
     userAddr: addressText(first.address),
@@ -103,7 +103,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
       orderNo: order.order_no,
       status: statusOf(order.state),
       resultMoney: priceOf(order).result,
-      dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === order.id)),
+      dueMoney: askedCents(instalments.filter(({ orderId }) => orderId === order.id)),
       shippingPending: order.freight_cents === null ? 'Y' : 'N',
     })),
     bankInfo: paidByBank({ payMethod: first.pay_method, instalments }) ? bank : null,

@@ -2,7 +2,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import type { Db } from '#db/connect.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
 import { noticeFor } from '#features/money/payment-exception/payment-exception.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
@@ -141,7 +141,7 @@ async function paidTogether(db: Db, order: OrderRow): Promise<OrderDetail['toget
     .map((one) => ({
       id: one.id,
       orderNo: one.order_no,
-      dueMoney: dueCents(instalments.filter(({ orderId }) => orderId === one.id)),
+      dueMoney: askedCents(instalments.filter(({ orderId }) => orderId === one.id)),
     }))
     .filter(({ dueMoney }) => dueMoney > 0)
 }

@@ -6,7 +6,7 @@ import { type AllowedAction } from '#contract/actions.ts'
 import { type Order, type OrderDetail } from '#contract/order.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
-import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
@@ -66,7 +66,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
     totalMoney: list,
     resultMoney: result,
     paidMoney: receivedCents(instalments),
-    dueMoney: dueCents(instalments),
+    dueMoney: askedCents(instalments),
     shippingPending: yn(order.freight_cents === null),
     freightDueTime: order.state === 'freight_pending' ? wireTimeOrNull(order.freight_due_at) : null,
     deliveryWay: SHIPPING_TERMS[order.term],

@@ -1,3 +1,4 @@
+import { isPayable } from '#contract/codes/instalment-state.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
@@ -29,6 +30,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   const money = useMoney()
   if (!order.instalments.length) return null
   const byBank = may(order, 'upload_receipt')
+  const byLetter = order.payType === PAY_TYPES.lc && !order.bankInfo // it has not ended unpaid
   const open = openInstalment(order)
   return (
     <Section id="order-payments" title={t('order.payments')}>
@@ -54,14 +56,18 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
             </span>
             <span className="flex items-center gap-4">
               <span className="font-semibold tabular-nums">{money(one.amount)}</span>
-              <Tag tone={TONES[one.state] ?? 'plain'}>{t(`order.instalment-${one.state}` as WordKey)}</Tag>
+              {byLetter && isPayable(one.state) ? (
+                <Tag tone="brand">{t('order.instalment-bank')}</Tag>
+              ) : (
+                <Tag tone={TONES[one.state] ?? 'plain'}>{t(`order.instalment-${one.state}` as WordKey)}</Tag>
+              )}
             </span>
           </li>
         ))}
       </ul>
       {order.payType === PAY_TYPES.lc && order.state !== 'freight_pending' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
-          <p className="max-w-[52ch]">{t(order.bankInfo ? 'order.letter-ended' : 'order.letter-text')}</p>
+          <p className="max-w-[52ch]">{t(byLetter ? 'order.letter-text' : 'order.letter-ended')}</p>
           <a
             href={`/letter-of-credit?id=${order.id}`}
             className={buttonClass(paidByLetter(order) && order.state === 'awaiting_payment' ? 'primary' : 'secondary')}

@@ -2,7 +2,7 @@
 import { isPayable } from '#contract/codes/instalment-state.ts'
 import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
-import { dueCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { sendLetter, type Content, type Letter, type Row } from '#features/platform/mail/mail.ts'
 import { plainName, timeText } from '#features/platform/mail/mail.rules.ts'
@@ -41,7 +41,7 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
   const words = ORDER_MAIL_WORDS[language]
   const money = (cents: number) => formatUsd(cents, locale)
   const time = (at: Date) => timeText(at, locale)
-  const due = dueCents(instalments)
+  const due = askedCents(instalments)
   const dueAt = instalments.find(({ state }) => isPayable(state))?.dueAt ?? null
   const { subtotal, discount, points, freight, result } = priceOf(order)
   const values = {
@@ -78,8 +78,7 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
     ],
     paying: () => [
       ...row('method', pick(method, language)),
-      // What a letter of credit pays is asked of its bank.
-      ...(due > 0 && way !== 'letter' ? [...row('due', values.due), ...row('until', dueAt && `${values.until} (UTC)`)] : []),
+      ...(due > 0 ? [...row('due', values.due), ...row('until', dueAt && `${values.until} (UTC)`)] : []),
     ],
     /** `counts`: how many of each line; without it all that was ordered. */
     goods: (counts?: ReadonlyMap<number, number>): Row[] =>

@@ -92,10 +92,10 @@ export const returned = ({ money, facts, paying }: News, cents: number): Said<'o
   tables: [facts(), paying()],
 })
 
-export function ready({ due, way, facts, goods, paying }: News): Said<'order-ready'> {
-  const asks = due > 0 && way !== 'letter'
-  return { extra: asks ? ['balance-due', howToSend(way)] : ['leaves-next'], tables: [facts(), goods(), ...(asks ? [paying()] : [])] }
-}
+export const ready = ({ due, way, facts, goods, paying }: News): Said<'order-ready'> => ({
+  extra: due > 0 ? ['balance-due', howToSend(way)] : ['leaves-next'],
+  tables: [facts(), goods(), ...(due > 0 ? [paying()] : [])],
+})
 
 type Shipped = Carried & Pick<Shipment, 'mode' | 'shipped_at'> & { counts: ReadonlyMap<number, number>; whole: boolean }
 export function shipped(news: News, { mode, shipped_at: at, counts, whole, ...carried }: Shipped, now: Date): Said<'order-shipped'> {
