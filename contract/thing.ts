@@ -13,6 +13,7 @@ export const THINGS = {
   buyer: { permission: 'buyer:list', place: '/workspace/buyers', seller: false },
   shop: { permission: 'shop:list', place: '/workspace/shops', seller: true },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
+  financing: { permission: 'financing:list', place: '/workspace/financing', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
 } as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>

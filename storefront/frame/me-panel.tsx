@@ -12,6 +12,7 @@ const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; o
   { href: '/my-info', icon: 'user', word: 'frame.my-details' },
   { href: '/order', icon: 'list', word: 'frame.orders' },
   { href: '/quotation', icon: 'document', word: 'frame.quotations' },
+  { href: '/my-financing', icon: 'shield', word: 'frame.my-financing' },
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
   { href: '/coupon', icon: 'coin', word: 'frame.coupons' },
   { href: '/address', icon: 'pin', word: 'frame.addresses' },

@@ -18,6 +18,7 @@ const ACCOUNT: ShopPath[] = [
   '/address-edit',
   '/coupon',
   '/suggestions',
+  '/my-financing',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   quotation: { permission: 'quotation:list', path: (id) => `/workspace/quotations/${id}` },
   'payment-exception': { permission: 'payment:confirm', path: (id) => `/workspace/payment-exceptions/${id}` },
   refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
+  financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }
 

@@ -38,6 +38,9 @@ export function reversalEvent(
 /** Paid by a letter of credit: nothing of it is owed before the bank has accepted the documents. */
 export const byLetter = ({ when }: { when: string }): boolean => when === 'documents'
 
+/** Paid by a financer: nothing of it is owed before it is funded. */
+export const byFunding = ({ when }: { when: string }): boolean => when === 'funding'
+
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 

@@ -5,7 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { methodOf, plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
@@ -46,7 +46,7 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
   const logo = await logoFileOf(db, order.shop_id)
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
   const quotationNo = (await selectQuotationsOf(db, [order])).get(order.quotation_version_id ?? 0)?.quotationNo ?? null
-  const letter = order.pay_method === 'lc' ? ((await letterOf(db, orderId))?.terms ?? null) : null
+  const letter = plannedAs(order.pay_method, order.finance_type) === 'lc' ? ((await letterOf(db, orderId))?.terms ?? null) : null
   return { order, lines, instalments, quotationNo, logo, letter, from }
 }
 
@@ -301,7 +301,7 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, from }: W
     },
     amounts: null,
     payment: null,
-    bank: ['bank', 'letter'].includes(methodOf(order.pay_method).way) ? { ...bank, charges: paper.charges || null } : null,
+    bank: ['bank', 'letter', 'financing'].includes(methodOf(order.pay_method).way) ? { ...bank, charges: paper.charges || null } : null,
     site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
     packaging: order.package || null,
     supplied: paper.supplied || null,

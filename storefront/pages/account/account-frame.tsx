@@ -16,6 +16,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home' },
   { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
+  { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },

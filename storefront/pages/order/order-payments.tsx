@@ -1,4 +1,3 @@
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -59,7 +58,15 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      {order.payType === PAY_TYPES.lc && order.state !== 'freight_pending' && (
+      {order.financing && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
+          <p className="max-w-[52ch]">{t('order.financing-text', { number: order.financing.applicationNo })}</p>
+          <a href={`/my-financing?id=${order.financing.id}`} className={buttonClass()}>
+            {t('order.to-financing')}
+          </a>
+        </div>
+      )}
+      {order.byLetter === 'Y' && order.state !== 'freight_pending' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
           <p className="max-w-[52ch]">{t('order.letter-text')}</p>
           <a
