@@ -2,7 +2,14 @@
 // the financer tells of the plan.
 import * as v from 'valibot'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
-import { DECLINE_REASONS, FINANCING_CHECKS, FINANCING_LEAST, FINANCING_MOST, FINANCING_PAPERS, FINANCING_STATES } from './codes/financing.ts'
+import {
+  DECLINE_REASONS,
+  FINANCING_CHECKS,
+  FINANCING_LEAST,
+  FINANCING_MOST,
+  FINANCING_PAPERS,
+  FINANCING_STATES,
+} from './codes/financing.ts'
 import { Day, forBuyers, Id, int, line, optionalText, several, text, YN } from './fields.ts'
 import { FinancingRow, FinancingView } from './financing.ts'
 import { PageFields } from './paging.ts'

@@ -107,10 +107,22 @@ export const REACTIONS: Reactions = {
   'letter-of-credit.lapse': { now: { tellLetterMoved: inbox.tellLetterMoved('lapse') }, later: { tellLetter: tellLetter('lapse') } },
   'letter-of-credit.due_soon': { now: { tellLetterNear: inbox.tellLetterNear }, later: { tellLetterDue } },
 
-  'financing.submit': { now: { tellFinancingMoved: inbox.tellFinancingMoved('submit') }, later: { tellFinancing: tellFinancing('submit') } },
-  'financing.upload': { now: { tellFinancingMoved: inbox.tellFinancingMoved('upload') }, later: { tellFinancing: tellFinancing('upload') } },
-  'financing.accept': { now: { tellFinancingMoved: inbox.tellFinancingMoved('accept') }, later: { tellFinancing: tellFinancing('accept') } },
-  'financing.refuse': { now: { tellFinancingMoved: inbox.tellFinancingMoved('refuse') }, later: { tellFinancing: tellFinancing('refuse') } },
+  'financing.submit': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('submit') },
+    later: { tellFinancing: tellFinancing('submit') },
+  },
+  'financing.upload': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('upload') },
+    later: { tellFinancing: tellFinancing('upload') },
+  },
+  'financing.accept': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('accept') },
+    later: { tellFinancing: tellFinancing('accept') },
+  },
+  'financing.refuse': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('refuse') },
+    later: { tellFinancing: tellFinancing('refuse') },
+  },
   'financing.withdraw': {
     now: { tellFinancingMoved: inbox.tellFinancingMoved('withdraw'), forgetFinancing: inbox.forgetFinancing },
     later: { tellFinancing: tellFinancing('withdraw') },
@@ -118,11 +130,17 @@ export const REACTIONS: Reactions = {
   'financing.ask_docs': { later: { tellFinancing: tellFinancing('ask_docs') } },
   'financing.approve': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('approve') } },
   'financing.decline': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('decline') } },
-  'financing.expire': { now: { tellFinancingMoved: inbox.tellFinancingMoved('expire') }, later: { tellFinancing: tellFinancing('expire') } },
+  'financing.expire': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('expire') },
+    later: { tellFinancing: tellFinancing('expire') },
+  },
   'financing.sign': { now: { tellFinancingMoved: inbox.tellFinancingMoved('sign') }, later: { tellFinancing: tellFinancing('sign') } },
   'financing.signed': { now: { tellFinancingSigned: inbox.tellFinancingSigned }, later: { tellSigned: financingMail.tellSigned } },
   'financing.fund': { later: { tellFinancing: tellFinancing('fund') } },
-  'financing.cancel': { now: { tellFinancingMoved: inbox.tellFinancingMoved('cancel') }, later: { tellFinancing: tellFinancing('cancel') } },
+  'financing.cancel': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('cancel') },
+    later: { tellFinancing: tellFinancing('cancel') },
+  },
   'financing.miss': { now: { tellFinancingMoved: inbox.tellFinancingMoved('miss') }, later: { tellFinancing: tellFinancing('miss') } },
   'financing.cure': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('cure') } },
   'financing.write_off': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('write_off') } },
@@ -131,7 +149,10 @@ export const REACTIONS: Reactions = {
   'financing.offer_turned': { now: { tellOfferTurned: inbox.tellOfferTurned } },
   'financing.loss_asked': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },
   'financing.loss_refused': { now: { tellLossRefused: inbox.tellLossRefused } },
-  'financing.due_soon': { now: { tellFinancingNear: inbox.tellFinancingNear }, later: { tellFinancingDue: financingMail.tellFinancingDue } },
+  'financing.due_soon': {
+    now: { tellFinancingNear: inbox.tellFinancingNear },
+    later: { tellFinancingDue: financingMail.tellFinancingDue },
+  },
 
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },

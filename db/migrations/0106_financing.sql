@@ -34,7 +34,7 @@ create table financing_applications (
   created_at timestamptz not null,
   check (approved_by <> prepared_by),
   check (loss_approved_by <> loss_by),
-  check (state = 'draft' or (amount_cents is not null and consent_at is not null))
+  check (state in ('draft', 'withdrawn') or (amount_cents is not null and consent_at is not null))
 );
 create unique index financing_draft on financing_applications (user_id) where state = 'draft';
 create index financing_user on financing_applications (user_id, id);

@@ -2,6 +2,8 @@
 // the site map. Most have an address that the specification gives them: e2e/addresses.ts has those, apart from this table. Those of an account
 // stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in solution-pages.ts.
 import { FINANCING_LEAST, FINANCING_MOST } from '#contract/codes/financing.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'

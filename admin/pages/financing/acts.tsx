@@ -72,7 +72,14 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     wide: true,
     hint,
   })
-  const reason: FieldSpec = { name: 'reason', label: t('financing.reason'), kind: 'area', rows: 3, wide: true, hint: t('financing.note-hint') }
+  const reason: FieldSpec = {
+    name: 'reason',
+    label: t('financing.reason'),
+    kind: 'area',
+    rows: 3,
+    wide: true,
+    hint: t('financing.note-hint'),
+  }
   const yes = new Set(one.checks.filter(({ ok }) => ok === 'Y').map(({ check }) => check))
   const months = Number(one.form.creditPeriod)
   return {
@@ -156,7 +163,9 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     decide_loss: {
       call: desk.decideWriteOff,
       schema: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6)) }),
-      fields: [{ name: 'code', label: t('financing.code'), hint: t('financing.code-hint'), autoFocus: true, autoComplete: 'one-time-code' }],
+      fields: [
+        { name: 'code', label: t('financing.code'), hint: t('financing.code-hint'), autoFocus: true, autoComplete: 'one-time-code' },
+      ],
       initial: { code: '' },
       danger: true,
       sent: (typed) => ({ ...typed, verdict: 'approve' }),

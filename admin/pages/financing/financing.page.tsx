@@ -308,4 +308,3 @@ function Evidence({ one: { id, files } }: { one: DeskFinancing }) {
     </Section>
   )
 }
-

@@ -20,7 +20,12 @@ export function FinancingsTile() {
     <Section title={title}>
       <Tallies>
         {WAIT_FOR_US.map((state, index) => (
-          <Tally key={state} label={pick(FINANCING_LABELS[state], language)} value={waiting[index]!} href={financingPaths.list({ state })} />
+          <Tally
+            key={state}
+            label={pick(FINANCING_LABELS[state], language)}
+            value={waiting[index]!}
+            href={financingPaths.list({ state })}
+          />
         ))}
       </Tallies>
     </Section>

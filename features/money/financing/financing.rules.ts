@@ -33,7 +33,11 @@ export function addMonths(day: string, count: number): string {
  * What is to be repaid for `cents` of goods: the down payment on the day of funding, then equal monthly rates. Interest of a month is that of a
  * twelfth of the year on what is still owed, rounded to the cent; the last rate takes what rounding has left, so principal and interest add up.
  */
-export function planOf(cents: number, { downBp, months, rateBp }: Pick<Offer, 'downBp' | 'months' | 'rateBp'>, fundedOn: string): Planned[] {
+export function planOf(
+  cents: number,
+  { downBp, months, rateBp }: Pick<Offer, 'downBp' | 'months' | 'rateBp'>,
+  fundedOn: string,
+): Planned[] {
   const down = Math.round((cents * downBp) / BP)
   const monthly = rateBp / BP / 12
   let owed = cents - down
@@ -49,7 +53,11 @@ export function planOf(cents: number, { downBp, months, rateBp }: Pick<Offer, 'd
 }
 
 /** What an offer comes to, were all of it used. */
-export function costOf(offer: Pick<Offer, 'amountCents' | 'downBp' | 'months' | 'rateBp'>): { down: number; monthly: number; total: number } {
+export function costOf(offer: Pick<Offer, 'amountCents' | 'downBp' | 'months' | 'rateBp'>): {
+  down: number
+  monthly: number
+  total: number
+} {
   const plan = planOf(offer.amountCents, offer, '2000-01-01')
   const rates = plan.filter(({ kind }) => kind === 'rate')
   const sum = (rows: readonly Planned[]) => rows.reduce((all, { cents }) => all + cents, 0)
@@ -77,8 +85,10 @@ export type FinancingFacts = {
 }
 
 const OPEN: readonly FinancingState[] = ['funded', 'repaying', 'in_arrears']
-const step = (event: FinancingEvent) => (facts: FinancingFacts): Why =>
-  stepFrom(financingMachine, facts.state, event) ? undefined : 'not-allowed-now'
+const step =
+  (event: FinancingEvent) =>
+  (facts: FinancingFacts): Why =>
+    stepFrom(financingMachine, facts.state, event) ? undefined : 'not-allowed-now'
 
 /** What its applicant may do. */
 export const FINANCING_BUYER_ACTIONS = {
@@ -104,8 +114,7 @@ export const FINANCING_STAFF_ACTIONS = {
   turn: ({ state, preparedBy }: FinancingFacts): Why =>
     state !== 'in_review' ? 'not-allowed-now' : preparedBy === null ? 'financing-no-offer' : undefined,
   approve: (facts: FinancingFacts, staffId: number): Why =>
-    step('approve')(facts) ??
-    (facts.preparedBy === null ? 'financing-no-offer' : facts.preparedBy === staffId ? 'four-eyes' : undefined),
+    step('approve')(facts) ?? (facts.preparedBy === null ? 'financing-no-offer' : facts.preparedBy === staffId ? 'four-eyes' : undefined),
   decline: step('decline'),
   sign: (facts: FinancingFacts): Why =>
     step('sign')(facts) ?? (facts.staffSigned ? 'financing-signed' : facts.contract ? undefined : 'financing-no-contract'),

@@ -53,9 +53,9 @@ export async function selectOwnPage(db: Db, buyer: Applicant, size: number, offs
 }
 
 export type Wanted = { states: readonly FinancingState[] | null; keyword: string; from: string | null; to: string | null }
-/** Those first whose day comes next; those that are over last. Drafts are their writers' own. */
+/** Those first whose day comes next; those that are over last. What was never handed in is its writer's own. */
 export async function selectPage(db: Db, { states, keyword, from, to }: Wanted, size: number, offset: number) {
-  let found = db.selectFrom('financing_applications').where('state', '<>', 'draft')
+  let found = db.selectFrom('financing_applications').where('amount_cents', 'is not', null)
   if (states) found = found.where(sql<boolean>`state = any(${[...states]})`)
   if (from) found = found.where('due_on', '>=', from)
   if (to) found = found.where('due_on', '<=', to)
@@ -87,7 +87,10 @@ export type NewFinancing = {
   version: number
   now: Date
 }
-export async function insertFinancing(tx: Tx, { userId, email, language, form, amountCents, state, version, now }: NewFinancing): Promise<number> {
+export async function insertFinancing(
+  tx: Tx,
+  { userId, email, language, form, amountCents, state, version, now }: NewFinancing,
+): Promise<number> {
   const { id } = await tx
     .insertInto('financing_applications')
     .values({
@@ -229,7 +232,13 @@ export const selectPlan = (db: Db, applicationId: number) =>
 export type PlanRow = Awaited<ReturnType<typeof selectPlan>>[number]
 
 /** Answers how many of them were not paid before. */
-export async function updatePaid(tx: Tx, applicationId: number, positions: readonly number[], paidOn: string, staffId: number): Promise<number> {
+export async function updatePaid(
+  tx: Tx,
+  applicationId: number,
+  positions: readonly number[],
+  paidOn: string,
+  staffId: number,
+): Promise<number> {
   const result = await tx
     .updateTable('financing_plan')
     .set({ paid_on: paidOn, staff_id: staffId })

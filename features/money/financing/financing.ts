@@ -67,7 +67,13 @@ export const FUNDING = 'funding'
 const flow: Flow<FinancingState, FinancingEvent, Financing> = { machine: financingMachine, save: saveFinancing }
 
 /** One step; what changes with it is stored with it. Answers the application as it stands now. */
-export async function moveFinancing(tx: Tx, one: Financing, event: FinancingEvent, act: Act, change: FinancingChange = {}): Promise<Financing> {
+export async function moveFinancing(
+  tx: Tx,
+  one: Financing,
+  event: FinancingEvent,
+  act: Act,
+  change: FinancingChange = {},
+): Promise<Financing> {
   const moved = await applyEvent(tx, flow, one, event, act)
   if (Object.keys(change).length > 0) await updateFinancing(tx, one.id, change)
   return { ...moved, ...change }

@@ -92,7 +92,8 @@ function letterClosed({ minCents, refused }: Ways['letter'], { cents, nation }: 
 function financingClosed({ letter }: Ways, asked: Asked): Closed | undefined {
   const { cents, funds, financeType = null } = asked
   const total = cents.reduce((sum, one) => sum + one, 0)
-  if (cents.length > 0 && total < FINANCING_LEAST) return { word: 'financing-least', values: { least: formatUsd(FINANCING_LEAST, 'en-US') } }
+  if (cents.length > 0 && total < FINANCING_LEAST)
+    return { word: 'financing-least', values: { least: formatUsd(FINANCING_LEAST, 'en-US') } }
   if (!funds) return undefined
   if (funds.length === 0) return { word: 'financing-none' }
   const enough = funds.filter(({ left }) => left >= total)

@@ -2,6 +2,7 @@
 // what somebody else has prepared.
 import { approveFinancing, financings } from '#contract/financing-desk.ts'
 import type { Tx } from '#db/connect.ts'
+import { readFinancing } from '#features/money/financing/financing.ts'
 import type { FinancingEvent } from '#features/money/financing/financing.machine.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -11,7 +12,9 @@ import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 const ofOperator = 0
 const thing = (id: number) => ({ kind: 'financing', id }) as const
 
+/** Of a draft that was given up nobody learns. */
 async function tell(tx: Tx, id: number, act: string, now: Date): Promise<void> {
+  if (!(await readFinancing(tx, id))?.amount_cents) return
   const people = await workersOf(tx, ofOperator, financings.access.permission)
   if (people.length > 0) await insertNews(tx, people, thing(id), 'news', { staffId: null, commentId: null, act }, now)
 }
@@ -31,7 +34,8 @@ export async function tellFinancingSigned(tx: Tx, { id, side }: Events['financin
 export async function tellFinancingApproval(tx: Tx, { id, by }: Events['financing.offer_prepared'], now: Date): Promise<void> {
   await noteClock(tx, await approversOf(tx, ofOperator, approveFinancing.access.permission, by), thing(id), 'approval', null, now)
 }
-export const forgetFinancing = (tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<unknown> => stopClocks(tx, thing(id), ['approval'], now)
+export const forgetFinancing = (tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<unknown> =>
+  stopClocks(tx, thing(id), ['approval'], now)
 
 /** Whoever prepared it learns that somebody else has refused it. */
 async function turned(tx: Tx, id: number, { asked, by, act }: { asked: number; by: number; act: string }, now: Date): Promise<void> {

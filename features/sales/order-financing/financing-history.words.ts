@@ -27,7 +27,13 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
     fr: 'Contrat signé des deux côtés',
     pt: 'Contrato assinado pelos dois lados',
   },
-  fund: { en: 'The financer has paid', zh: '融资方已付款', es: 'La entidad ha pagado', fr: 'L’organisme a payé', pt: 'O financiador pagou' },
+  fund: {
+    en: 'The financer has paid',
+    zh: '融资方已付款',
+    es: 'La entidad ha pagado',
+    fr: 'L’organisme a payé',
+    pt: 'O financiador pagou',
+  },
   cancel: { en: 'Ended unused', zh: '未使用而终止', es: 'Cancelada sin usar', fr: 'Arrêtée sans usage', pt: 'Encerrado sem uso' },
   first_due: {
     en: 'The first instalment is due',
@@ -36,7 +42,13 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
     fr: 'La première échéance est due',
     pt: 'Vence a primeira parcela',
   },
-  miss: { en: 'An instalment is overdue', zh: '有一期逾期', es: 'Una cuota está vencida', fr: 'Une échéance est en retard', pt: 'Uma parcela venceu' },
+  miss: {
+    en: 'An instalment is overdue',
+    zh: '有一期逾期',
+    es: 'Una cuota está vencida',
+    fr: 'Une échéance est en retard',
+    pt: 'Uma parcela venceu',
+  },
   cure: { en: 'Up to date again', zh: '恢复正常', es: 'De nuevo al día', fr: 'De nouveau à jour', pt: 'Em dia outra vez' },
   write_off: {
     en: 'Closed with an amount unpaid',

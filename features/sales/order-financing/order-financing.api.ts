@@ -1,6 +1,12 @@
 import type * as contract from '#contract/financing.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
-import { draftOf, ownFinancing as findOwn, ownFinancings as listOwn, filesOfFinancing, type Financing } from '#features/money/financing/financing.ts'
+import {
+  draftOf,
+  ownFinancing as findOwn,
+  ownFinancings as listOwn,
+  filesOfFinancing,
+  type Financing,
+} from '#features/money/financing/financing.ts'
 import { FINANCING_BUYER_ACTIONS } from '#features/money/financing/financing.rules.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { answerOf, anyFile } from '#features/platform/file/file.ts'
@@ -38,7 +44,11 @@ export const ownFinancing: Handler<typeof contract.ownFinancing> = async ({ id }
   const steps = await transitionsTold(db, { kind: 'financing', id })
   return {
     ...(await shapeFinancing(db, one, actions, 'buyer')),
-    logs: steps.map(({ at, event, said }) => ({ time: wireTime(at), event, text: [pick(FINANCING_HISTORY[event]!, language), said].filter(Boolean).join(': ') })),
+    logs: steps.map(({ at, event, said }) => ({
+      time: wireTime(at),
+      event,
+      text: [pick(FINANCING_HISTORY[event]!, language), said].filter(Boolean).join(': '),
+    })),
   }
 }
 

@@ -83,8 +83,10 @@ export async function takeFinancing(context: Writer, application: FinancingAppli
 }
 
 /** Keeps what has been typed and is not finished. */
-export const saveDraft = ({ db, buyer, language, now }: Pick<BuyerContext, 'db' | 'buyer' | 'language' | 'now'>, form: Form): Promise<void> =>
-  inTransaction(db, (tx) => keepDraft(tx, buyer, language, form, buyerAct(buyer, now)))
+export const saveDraft = (
+  { db, buyer, language, now }: Pick<BuyerContext, 'db' | 'buyer' | 'language' | 'now'>,
+  form: Form,
+): Promise<void> => inTransaction(db, (tx) => keepDraft(tx, buyer, language, form, buyerAct(buyer, now)))
 
 type Own = Pick<BuyerContext, 'db' | 'now'> & { buyer: Applicant }
 export type Seen = { id: number; version: number }

@@ -4,14 +4,7 @@ import { financingNo } from '#contract/codes/financing.ts'
 import type { Answer } from '#contract/call.ts'
 import type { FinancingOffer, FinancingView, ownFinancings } from '#contract/financing.ts'
 import type { Db } from '#db/connect.ts'
-import {
-  boundTo,
-  filesOfFinancing,
-  leftOf,
-  planOfFinancing,
-  type Financing,
-  type Listed,
-} from '#features/money/financing/financing.ts'
+import { boundTo, filesOfFinancing, leftOf, planOfFinancing, type Financing, type Listed } from '#features/money/financing/financing.ts'
 import { costOf, type Offer } from '#features/money/financing/financing.rules.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'

@@ -124,7 +124,8 @@ export const paidByBank = (order: Paying) =>
   wayOf(order) === 'bank' || (['letter', 'financing'].includes(wayOf(order)) && !paidByLetter(order) && !paidByFunding(order))
 /** Of an order that is paid by letter: it is in force. */
 export const letterStands = (instalments: Paying['instalments']): boolean =>
-  live({ instalments }).length > 0 && live({ instalments }).every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
+  live({ instalments }).length > 0 &&
+  live({ instalments }).every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
 /** A bank has work in hand for the order. */
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
@@ -160,7 +161,11 @@ export const isFirst = (one: Pick<Instalment, 'when'>): boolean => one.when === 
 
 /** Nothing is made or packed while what confirms the order is missing again: its credit was reversed. */
 function secured(order: OrderFacts): Why {
-  return live(order).filter(isFirst).every(({ state }) => isReceived(state)) ? undefined : 'not-all-received'
+  return live(order)
+    .filter(isFirst)
+    .every(({ state }) => isReceived(state))
+    ? undefined
+    : 'not-all-received'
 }
 
 /** One side asks for the cancellation of what money, or a letter of credit, has come for; with none come, it cancels by itself. */

@@ -95,7 +95,9 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
     if (keeping || !place.current) return
     setKeeping(true)
     const typed = Object.fromEntries(
-      [...new FormData(place.current)].flatMap(([name, value]) => (name in known && typeof value === 'string' ? [[name, value.trim()]] : [])),
+      [...new FormData(place.current)].flatMap(([name, value]) =>
+        name in known && typeof value === 'string' ? [[name, value.trim()]] : [],
+      ),
     )
     try {
       await call(saveFinancing, { values: typed })
@@ -127,7 +129,13 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
         <Choose label={t('financing.service')} choices={services} {...field('serviceType')} />
         <Choose label={t('financing.period')} choices={periods} {...field('creditPeriod')} />
       </div>
-      <Field label={t('financing.interest')} note={optional} hint={t('financing.interest-hint')} autoComplete="off" {...field('productInterest')} />
+      <Field
+        label={t('financing.interest')}
+        note={optional}
+        hint={t('financing.interest-hint')}
+        autoComplete="off"
+        {...field('productInterest')}
+      />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('form.company-name')} autoComplete="organization" {...field('companyName')} />
         <Choose label={t('financing.kind')} note={optional} choices={kinds} {...field('type')} />

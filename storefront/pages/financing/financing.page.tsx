@@ -94,7 +94,12 @@ function List({ list: { rows, page, total } }: { list: NonNullable<FinancingData
           </li>
         ))}
       </ul>
-      <ListPages page={page} total={total} aPage={FINANCINGS_AT_ONCE} hrefOf={(to) => `/my-financing${inQuery({ page: to > 1 ? String(to) : undefined })}`} />
+      <ListPages
+        page={page}
+        total={total}
+        aPage={FINANCINGS_AT_ONCE}
+        hrefOf={(to) => `/my-financing${inQuery({ page: to > 1 ? String(to) : undefined })}`}
+      />
     </>
   )
 }

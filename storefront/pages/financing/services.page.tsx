@@ -16,7 +16,9 @@ export function ServicesPage({ data }: { data: ServicesData }) {
     <div className="page-width pb-10">
       <Breadcrumb crumbs={[{ label: t('frame.financing') }]} />
       <header className="max-w-[70ch] pt-2 wide:pt-6">
-        <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">{t('frame.financing')}</h1>
+        <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">
+          {t('frame.financing')}
+        </h1>
         <p className="mt-3 text-[16px] text-pretty text-ink-soft">{t('financing.lead', bounds)}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <a href="/financing-application" className={buttonClass('primary')}>

@@ -256,4 +256,3 @@ export async function refuseWriteOff(caller: Caller, seen: Seen): Promise<number
     return changed.version
   })
 }
-

@@ -17,11 +17,11 @@ import { factsOfFinancing } from '../order-financing.ts'
 import { shapeFinancing, shapeRow } from '../order-financing.view.ts'
 import * as desk from './order-financing-desk.ts'
 
-/** Drafts are their writers' own. */
+/** What was never handed in is its writer's own. */
 async function found({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<Financing> {
   demandOperator(staff)
   const one = await readFinancing(db, id)
-  return one && one.state !== 'draft' ? one : refuse('missing', 'financing-missing')
+  return one?.amount_cents ? one : refuse('missing', 'financing-missing')
 }
 
 export const financings: Handler<typeof contract.financings> = async (input, { db, staff }) => {
@@ -65,7 +65,9 @@ export const financing: Handler<typeof contract.financing> = async ({ id }, cont
     checks: FINANCING_CHECKS.flatMap((name) => {
       const known = one.checks[name]
       const time = known && wireTime(new Date(known.at))
-      return known ? [{ check: name, ok: known.ok ? ('Y' as const) : ('N' as const), by: checkers.get(known.by) ?? '', time: time ?? '' }] : []
+      return known
+        ? [{ check: name, ok: known.ok ? ('Y' as const) : ('N' as const), by: checkers.get(known.by) ?? '', time: time ?? '' }]
+        : []
     }),
     checksNote: one.checks_note,
     preparedBy: await named(one.prepared_by),
@@ -100,7 +102,9 @@ export const approveFinancing: Act<'approveFinancing'> = async (seen, context) =
 export const declineFinancing: Act<'declineFinancing'> = async ({ id, version, reason, message }, context) => ({
   version: await desk.decline(context, { id, version }, reason, message),
 })
-export const countersignFinancing: Act<'countersignFinancing'> = async (seen, context) => ({ version: await desk.countersign(context, seen) })
+export const countersignFinancing: Act<'countersignFinancing'> = async (seen, context) => ({
+  version: await desk.countersign(context, seen),
+})
 export const fundFinancing: Act<'fundFinancing'> = async ({ id, version, bankReference, valueDate }, context) => ({
   version: await desk.fund(context, { id, version }, bankReference, valueDate),
 })

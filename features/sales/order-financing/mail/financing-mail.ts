@@ -83,7 +83,7 @@ const OFFICE_READS: readonly FinancingEvent[] = ['submit', 'upload', 'accept', '
 export const tellFinancing = (event: FinancingEvent) =>
   async function tellFinancingOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
     const one = await readFinancing(tx, id)
-    if (!one) return
+    if (!one?.amount_cents) return // a draft is nobody else's
     const line = BUYER_READS[event]
     if (line) await write(tx, one, line, said, now)
     if (actor !== 'staff' && OFFICE_READS.includes(event)) await tellOffice(tx, one, now)

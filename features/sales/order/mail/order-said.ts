@@ -17,7 +17,8 @@ const howToSend = (way: string) => (way === 'online' ? ('pay-online' as const) :
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
-  extra: order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' || way === 'financing' ? [howToPay(way)] : [],
+  extra:
+    order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' || way === 'financing' ? [howToPay(way)] : [],
   tables: [facts(), goods(), totals(), paying()],
 })
 
