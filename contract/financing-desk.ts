@@ -23,12 +23,14 @@ export const permissions = {
   'financing:approve': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions
 
+/** Of an app, or one for recovery. */
+const SecondFactorCode = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){4})$/i))
 const list = { permission: 'financing:list' } as const
 const work = { permission: 'financing:work' } as const
 const approve = { permission: 'financing:approve' } as const
 const one = { id: Id, version: Version }
 
-export const DeskFinancingRow = v.object({ ...FinancingRow.entries, version: v.number(), company: v.string(), applicant: v.string() })
+export const DeskFinancingRow = v.object({ ...FinancingRow.entries, version: v.number(), applicant: v.string() })
 export type DeskFinancingRow = v.InferOutput<typeof DeskFinancingRow>
 
 export const financings = getPage('/financing/list', {
@@ -47,7 +49,6 @@ export const financings = getPage('/financing/list', {
 const Check = v.object({ check: v.picklist(FINANCING_CHECKS), ok: YN })
 export const DeskFinancing = v.object({
   ...FinancingView.entries,
-  company: v.string(),
   hasAccount: YN, // whoever applied without one gets it with this address
   checks: v.array(v.object({ ...Check.entries, by: v.string(), time: v.string() })), // as far as somebody has looked
   checksNote: v.string(),
@@ -166,7 +167,7 @@ export const decideWriteOff = put('/financing/{id}/write-off/decide', {
   input: v.object({
     ...one,
     verdict: v.picklist(['approve', 'refuse']),
-    code: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(30)))),
+    code: v.optional(v.nullable(SecondFactorCode)),
   }),
   output: Changed,
 })

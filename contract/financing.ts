@@ -68,6 +68,7 @@ export const saveFinancing = put('/shop/pm/financing/draft', {
 export const FinancingRow = v.object({
   id: Id,
   applicationNo: v.string(),
+  company: v.string(),
   state: v.picklist(FINANCING_STATES),
   stateTime: v.string(),
   amount: Cents, // asked for; once there is an offer, what is offered

@@ -83,8 +83,6 @@ const WITHOUT: Record<string, string> = {
   'POST /product/{id}/picture': 'nothing shows it before an edit that names it',
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
   'POST /financing/{id}/file': 'financing.file, see order-financing.test.ts',
-  'PUT /financing/{id}/fund': 'financing.fund, see order-financing.test.ts',
-  'PUT /financing/{id}/paid': 'financing.paid, see order-financing.test.ts',
   'PUT /financing/{id}/write-off/decide': 'financing.decide_loss and financing.refuse_loss, see order-financing.test.ts',
   'POST /letter-of-credit/{id}/file': 'letter-of-credit.file, see order-letter.test.ts',
   'POST /bulk': 'a dry run changes nothing',
@@ -114,7 +112,7 @@ const WITHOUT: Record<string, string> = {
 /** Acts of those that are not walked. */
 const UNWALKED = [
   ...['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`),
-  ...['fund', 'paid', 'decide_loss', 'refuse_loss'].map((act) => `financing.${act}`),
+  ...['decide_loss', 'refuse_loss'].map((act) => `financing.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
 ]
 

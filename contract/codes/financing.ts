@@ -8,8 +8,8 @@ export const FINANCING_MOST = 100_000_000
 /** How the financer pays us, on the wire financeType. */
 export const FINANCE_TYPES = { tt: 0, lc: 1 } as const
 export const FINANCE_TYPE_LABELS: Record<keyof typeof FINANCE_TYPES, Translated> = {
-  tt: { en: 'T/T', zh: '电汇', es: 'Transferencia', fr: 'Virement', pt: 'Transferência' },
-  lc: { en: 'L/C', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
+  tt: { en: 'T/T' },
+  lc: { en: 'L/C' },
 }
 export const financeTypeLabel = (value: number): Translated => FINANCE_TYPE_LABELS[value === FINANCE_TYPES.lc ? 'lc' : 'tt']
 

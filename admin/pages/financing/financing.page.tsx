@@ -115,7 +115,7 @@ function Financing({ one }: { one: DeskFinancing }) {
               form.revenue !== '' && [t('financing.revenue'), form.revenue],
               form.importedBefore !== '' && [t('financing.imported'), form.importedBefore],
               form.productInterest !== '' && [t('financing.interest'), form.productInterest],
-              [t('financing.service'), form.serviceType],
+              [t('financing.wanted'), form.serviceType],
               [t('financing.asked'), money(one.asked)],
               [t('financing.period'), form.creditPeriod],
               one.hasAccount === 'N' && [t('financing.account'), t('financing.account-none')],

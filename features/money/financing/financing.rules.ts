@@ -88,7 +88,7 @@ const OPEN: readonly FinancingState[] = ['funded', 'repaying', 'in_arrears']
 const step =
   (event: FinancingEvent) =>
   (facts: FinancingFacts): Why =>
-    stepFrom(financingMachine, facts.state, event) ? undefined : 'not-allowed-now'
+    stepFrom(financingMachine, facts.state, event) ? undefined : 'financing-not-now'
 
 /** What its applicant may do. */
 export const FINANCING_BUYER_ACTIONS = {
@@ -105,14 +105,14 @@ export type FinancingBuyerAction = keyof typeof FINANCING_BUYER_ACTIONS
 /** What the office may do, apart from permissions; `staffId`: who asks. Nobody approves what they have prepared or asked for themselves. */
 export const FINANCING_STAFF_ACTIONS = {
   screen: step('screen'),
-  check: ({ state }: FinancingFacts): Why => (state === 'screening' ? undefined : 'not-allowed-now'),
+  check: ({ state }: FinancingFacts): Why => (state === 'screening' ? undefined : 'financing-not-now'),
   ask_docs: step('ask_docs'),
   to_review: (facts: FinancingFacts): Why =>
     step('to_review')(facts) ?? (FINANCING_CHECKS.every((one) => facts.checks[one]?.ok) ? undefined : 'financing-checks-open'),
   prepare: ({ state, preparedBy }: FinancingFacts): Why =>
-    state !== 'in_review' ? 'not-allowed-now' : preparedBy === null ? undefined : 'financing-prepared',
+    state !== 'in_review' ? 'financing-not-now' : preparedBy === null ? undefined : 'financing-prepared',
   turn: ({ state, preparedBy }: FinancingFacts): Why =>
-    state !== 'in_review' ? 'not-allowed-now' : preparedBy === null ? 'financing-no-offer' : undefined,
+    state !== 'in_review' ? 'financing-not-now' : preparedBy === null ? 'financing-no-offer' : undefined,
   approve: (facts: FinancingFacts, staffId: number): Why =>
     step('approve')(facts) ?? (facts.preparedBy === null ? 'financing-no-offer' : facts.preparedBy === staffId ? 'four-eyes' : undefined),
   decline: step('decline'),
@@ -120,7 +120,7 @@ export const FINANCING_STAFF_ACTIONS = {
     step('sign')(facts) ?? (facts.staffSigned ? 'financing-signed' : facts.contract ? undefined : 'financing-no-contract'),
   fund: (facts: FinancingFacts): Why => step('fund')(facts) ?? (facts.orders === 0 ? 'financing-no-order' : undefined),
   cancel: step('cancel'),
-  paid: ({ state }: FinancingFacts): Why => (OPEN.includes(state) ? undefined : 'not-allowed-now'),
+  paid: ({ state }: FinancingFacts): Why => (OPEN.includes(state) ? undefined : 'financing-not-now'),
   write_off: (facts: FinancingFacts): Why => step('write_off')(facts) ?? (facts.lossBy === null ? undefined : 'financing-loss-asked'),
   decide_loss: (facts: FinancingFacts, staffId: number): Why =>
     step('write_off')(facts) ?? (facts.lossBy === null ? 'financing-no-loss' : facts.lossBy === staffId ? 'four-eyes' : undefined),

@@ -1,4 +1,5 @@
 // What happened to an application, as its applicant reads it, and finance in the inbox.
+import { FINANCING_LABELS } from '#contract/codes/financing.ts'
 import type { Translated } from '#shared/language.ts'
 
 export const FINANCING_HISTORY: Record<string, Translated> = {
@@ -8,7 +9,7 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
   ask_docs: { en: 'Documents asked for', zh: '要求补充文件', es: 'Documentos pedidos', fr: 'Documents demandés', pt: 'Documentos pedidos' },
   upload: { en: 'Documents handed in', zh: '已提交文件', es: 'Documentos entregados', fr: 'Documents remis', pt: 'Documentos entregues' },
   to_review: { en: 'Before the decision', zh: '进入审批', es: 'Por decidir', fr: 'En décision', pt: 'Em decisão' },
-  approve: { en: 'Offer made', zh: '已提出方案', es: 'Oferta hecha', fr: 'Offre faite', pt: 'Oferta feita' },
+  approve: FINANCING_LABELS.offered,
   decline: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusado' },
   accept: { en: 'Offer accepted', zh: '已接受方案', es: 'Oferta aceptada', fr: 'Offre acceptée', pt: 'Oferta aceita' },
   refuse: { en: 'Offer refused', zh: '已拒绝方案', es: 'Oferta rechazada', fr: 'Offre déclinée', pt: 'Oferta recusada' },

@@ -30,8 +30,10 @@ export const application = (changes: Partial<Sent> = {}): Sent => ({
 export type Way = { buyer: Buyer; staff: TestStaff; other: TestStaff; id: number }
 export type People = Omit<Way, 'id'>
 
+let applications = 0
+/** One of its own: the same words again would be the same application. */
 export async function applied(people: People, changes: Partial<Sent> = {}): Promise<Way> {
-  await people.buyer.call(apply, application(changes))
+  await people.buyer.call(apply, application({ productInterest: `Ultrasound ${++applications}`, ...changes }))
   const { rows } = await people.buyer.call(ownFinancings, {})
   return { ...people, id: rows[0]!.id }
 }

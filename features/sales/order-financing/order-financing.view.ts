@@ -16,6 +16,7 @@ const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
 export const shapeRow = (row: Listed, offered: boolean): FinancingRow => ({
   id: row.id,
   applicationNo: financingNo(row.id),
+  company: row.form.companyName ?? '',
   state: row.state,
   stateTime: wireTime(row.state_at),
   amount: toCents((offered ? row.offer?.amountCents : null) ?? row.amount_cents ?? 0),

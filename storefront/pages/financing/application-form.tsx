@@ -126,7 +126,7 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
           autoComplete="off"
           {...field('amount')}
         />
-        <Choose label={t('financing.service')} choices={services} {...field('serviceType')} />
+        <Choose label={t('financing.wanted')} choices={services} {...field('serviceType')} />
         <Choose label={t('financing.period')} choices={periods} {...field('creditPeriod')} />
       </div>
       <Field

@@ -80,7 +80,9 @@ function List({ list: { rows, page, total } }: { list: NonNullable<FinancingData
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 hover:bg-mist wide:px-5"
             >
               <span>
-                <span className="block font-medium tabular-nums">{row.applicationNo}</span>
+                <span className="block font-medium tabular-nums">
+                  {row.applicationNo} {row.company && `· ${row.company}`}
+                </span>
                 <span className="block text-sm text-ink-soft">
                   <Moment value={row.createTime} />
                   {row.dueDay && ` · ${t('financing.by', { day: day(row.dueDay) })}`}

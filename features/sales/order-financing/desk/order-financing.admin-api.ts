@@ -34,7 +34,6 @@ export const financings: Handler<typeof contract.financings> = async (input, { d
     rows: rows.map((row) => ({
       ...shapeRow(row, true),
       version: row.version,
-      company: row.form.companyName ?? '',
       applicant: row.form.name ?? '',
     })),
   }
@@ -60,7 +59,6 @@ export const financing: Handler<typeof contract.financing> = async ({ id }, cont
   }
   return {
     ...(await shapeFinancing(db, one, actions, 'staff')),
-    company: one.form.companyName ?? '',
     hasAccount: one.user_id === null ? 'N' : 'Y',
     checks: FINANCING_CHECKS.flatMap((name) => {
       const known = one.checks[name]

@@ -4,7 +4,7 @@ import * as shop from '#contract/financing.ts'
 import { OPEN, openSample, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { testStaff } from '#testing/people.ts'
-import { receiptFile } from '../../order/order.samples.ts'
+import { placed, receiptFile } from '../../order/order.samples.ts'
 import * as steps from '../order-financing.samples.ts'
 
 const ONE = { id: OPEN.operators }
@@ -23,6 +23,12 @@ const filed = (step: Step) => async (side: Side) => ({
   ...(await steps.seen(await step(await people(side)))),
   ossIds: [await receiptFile(side.buyer)],
 })
+/** With an order that waits for it. */
+const bound = async (side: Side) => {
+  const way = await steps.ready(await people(side))
+  await placed(side.buyer, { products: [{ product: side.product, count: 120 }], pay: 'financing' })
+  return way
+}
 const late = async (side: Side) => {
   const way = await steps.ready(await people(side))
   await side.app.db.updateTable('financing_applications').set({ state: 'in_arrears' }).where('id', '=', way.id).execute()
@@ -72,9 +78,21 @@ export const samples: Sample[] = [
   ),
   sample(desk.declineFinancing, after(steps.inReview, { reason: 'means' as const, message: 'Sorry' }), ONE),
   sample(desk.countersignFinancing, after(steps.contracted, {}), ONE),
-  openSample(desk.fundFinancing, ONE),
+  sample(
+    desk.fundFinancing,
+    async (side) => ({ ...(await steps.seen(await bound(side))), bankReference: 'FUND-S', valueDate: '2026-11-02' }),
+    ONE,
+  ),
   sample(desk.cancelFinancing, after(steps.ready, { message: 'Not any more' }), ONE),
-  openSample(desk.noteFinancingPaid, ONE),
+  sample(
+    desk.noteFinancingPaid,
+    async (side) => {
+      const way = await bound(side)
+      await steps.funded(way)
+      return { ...(await steps.seen(way)), positions: [1], paidOn: '2026-11-02' }
+    },
+    ONE,
+  ),
   sample(desk.writeOffFinancing, async (side) => ({ ...(await steps.seen(await late(side))), reason: 'Lost' }), ONE),
   openSample(desk.decideWriteOff, ONE),
 ]

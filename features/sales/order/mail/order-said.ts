@@ -13,7 +13,7 @@ const howToPay = (way: string) =>
         ? ('pay-financing' as const)
         : ('pay-online' as const)
 /** In mails that ask for money itself. */
-const howToSend = (way: string) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
+const howToSend = (way: string) => (['bank', 'letter', 'financing'].includes(way) ? ('pay-bank' as const) : ('pay-online' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
