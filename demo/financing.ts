@@ -38,7 +38,7 @@ export async function seedFinancing(db: Db, { now, files }: OrdersOptions): Prom
       const goods = await findGoods(tx, [GOODS.slug])
       if (!cast || !boss || !goods || !(await mark(tx, MARKER, now))) return
       beSilent(tx) // nobody is told now of what happened weeks ago
-      const stage = { tx, files, cast, now, boss: { id: boss.id, shopId: boss.shop_id } }
+      const stage = { tx, files, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
       const repaid = await ready(stage, 'hospital', 90, 18_000_000)
       await runStory({ tx, files, cast, goods, now }, { buyer: 'hospital', ago: d(66), term: 'fob', pay: 'financing', goods: [GOODS] })
       await repay(stage, repaid)
