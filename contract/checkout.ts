@@ -59,6 +59,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     deliveryWay: v.optional(v.nullable(int(0, 3))),
     transport: v.optional(v.nullable(Transport)),
     payType: v.optional(v.nullable(int(0, 8))),
+    financeType: v.optional(v.nullable(int(0, 1))), // of financing: how the financer is to pay
     ...Spent,
     mainsSystem: v.optional(v.nullable(System)), // of the destination, where its country has two
   }),
@@ -83,6 +84,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     // What is to be paid and when, by the payType asked for; empty while freight is open.
     instalments: v.array(v.object({ kind: v.picklist(['full', 'deposit', 'balance']), amount: Cents })),
     payTypeList: v.array(v.object({ value: v.number(), label: v.string(), enabled: YN, reason: v.string() })),
+    financeTypes: v.array(v.object({ value: v.number(), label: v.string() })), // by which what this buyer is approved for can pay all of it
     availablePoints: v.number(),
     maxPoints: v.number(),
     coupons: v.array(Coupon), // that can be spent on these goods

@@ -1,6 +1,7 @@
 // Writing to the operator: a message, a hospital project, a suggestion, an application as a city partner (contract rows 16, 17, 18, 95;
 // decisions 089, 094).
 import * as v from 'valibot'
+import { FinancingApplication } from './financing.ts'
 import { post, postPage, type Call } from './call.ts'
 import { coded, Day, Email, ids, int, Nation, optionalProse, Phone, prose, SentYN } from './fields.ts'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
@@ -67,7 +68,7 @@ export const registerProject = post('/shop/pm/hospitalTp', {
 
 /**
  * What somebody says who wants to be a city partner: who, where and with what behind them. `type`: of the organisation; `revenue`: an entry of
- * the dictionary revenue_range; `importedBefore`: from China. Financing, the other kind of application, is refused until it can be had.
+ * the dictionary revenue_range; `importedBefore`: from China. The other kind of application is financing.ts.
  */
 export const PartnerApplication = v.object({
   applicationType: v.literal('cityPartner'),
@@ -91,8 +92,10 @@ export type PartnerApplication = v.InferOutput<typeof PartnerApplication>
 export const apply = post('/shop/pm/application', {
   access: 'optional',
   limit: 'form',
-  about: 'Apply to be a city partner; a person answers by mail, and the number is confirmed by mail at once',
-  input: PartnerApplication,
+  about:
+    'Apply to be a city partner, which a person answers by mail; or for financing of orders, which goes on in the account of this address. The ' +
+    'number is confirmed by mail at once',
+  input: v.variant('applicationType', [PartnerApplication, FinancingApplication]),
   output: v.object({ applicationNo: v.string() }),
 })
 

@@ -30,6 +30,7 @@ export const VIEWED_LISTS = {
   'ledger-accounts': 'ledger:list',
   'bank-lines': 'payment:confirm',
   letters: 'payment:confirm',
+  financings: 'financing:list',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -7,6 +7,7 @@ import { PageFields } from './paging.ts'
 import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
+import { FINANCING_STATES } from './codes/financing.ts'
 import { Cancellation, OwnRefund } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
 
@@ -143,6 +144,9 @@ export const OrderDetail = v.object({
   bankInfo: v.nullable(BankInfo),
   /** Of an online payment that did not fit: it is being checked (not to be paid again), or its money has been sent back. */
   paymentNotice: v.nullable(v.picklist(['checking', 'returned'])),
+  /** What finances it, where it is paid by financing. */
+  financing: v.nullable(v.object({ id: Id, applicationNo: v.string(), state: v.picklist(FINANCING_STATES) })),
+  byLetter: YN, // a letter of credit is to pay it, the buyer's or a financer's
   cancellation: v.nullable(Cancellation), // the latest request to cancel what money has come for
   refunds: v.array(OwnRefund),
   together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay

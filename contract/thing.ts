@@ -14,6 +14,7 @@ export const THINGS = {
   shop: { permission: 'shop:list', place: '/workspace/shops', seller: true },
   payout: { permission: 'payout:list', place: '/workspace/payouts', seller: false },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
+  financing: { permission: 'financing:list', place: '/workspace/financing', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
 } as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>

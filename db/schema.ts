@@ -579,6 +579,73 @@ export interface Files {
   type: string;
 }
 
+export interface FinancingApplications {
+  amount_cents: Int8 | null;
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  buyer_signed_at: Timestamp | null;
+  checks: Generated<Json>;
+  checks_note: Generated<string>;
+  consent_at: Timestamp | null;
+  created_at: Timestamp;
+  decline_reason: string | null;
+  decline_text: Generated<string>;
+  due_on: string | null;
+  email: string;
+  form: Json;
+  funded_cents: Int8 | null;
+  funded_on: string | null;
+  funding_reference: Generated<string>;
+  id: Generated<Int8>;
+  language: string;
+  loss_approved_by: Int8 | null;
+  loss_by: Int8 | null;
+  loss_reason: Generated<string>;
+  offer: Json | null;
+  papers: Generated<Json>;
+  papers_text: Generated<string>;
+  prepared_at: Timestamp | null;
+  prepared_by: Int8 | null;
+  staff_signed_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  user_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface FinancingFiles {
+  application_id: Int8;
+  created_at: Timestamp;
+  file_id: Int8;
+  id: Generated<Int8>;
+  staff_id: Int8 | null;
+  what: string;
+}
+
+export interface FinancingOrders {
+  application_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  order_id: Int8;
+}
+
+export interface FinancingPlan {
+  application_id: Int8;
+  cents: Int8;
+  due_on: string;
+  id: Generated<Int8>;
+  kind: string;
+  paid_on: string | null;
+  position: number;
+  staff_id: Int8 | null;
+}
+
+export interface FinancingReminders {
+  application_id: Int8;
+  day: string;
+  told_at: Timestamp;
+}
+
 export interface FormDrafts {
   content: string;
   form: string;
@@ -1878,6 +1945,11 @@ export interface DB {
   fda_classes: FdaClasses;
   file_leftovers: FileLeftovers;
   files: Files;
+  financing_applications: FinancingApplications;
+  financing_files: FinancingFiles;
+  financing_orders: FinancingOrders;
+  financing_plan: FinancingPlan;
+  financing_reminders: FinancingReminders;
   form_drafts: FormDrafts;
   inbox_items: InboxItems;
   inbox_news: InboxNews;

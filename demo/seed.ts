@@ -6,6 +6,7 @@ import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
+import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedBank(db, { now: people.now, files })
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
+    await seedFinancing(db, { now: people.now, files })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

@@ -78,6 +78,8 @@ export const open = (one: Things): Stands[] => [
   stands('/level-rules', 'Level rules'),
   stands('/faq-issue', 'Questions and answers'),
   stands('/city-partner', 'City partners'),
+  stands('/financing-services', 'Financing services'),
+  stands('/financing-application', 'Application for financing'),
   stands('/about-medharbor', 'About us'),
   stands('/contact-us', 'Contact us'),
   stands('/return-and-refund-policy', 'Return and refund policy'),
@@ -148,9 +150,9 @@ export const closed = (one: Things): Stands[] => [
   stands('/suggestions', 'Suggestions'),
 ]
 
-/** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty, financing. Nothing is promised before it can be used. */
+/** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
 export const LATER =
-  '/after-sale /after-sale-detail /grade /daily-check-in /withdraw-cash /withdraw-list /pointexchange /pointsdetails /invite-for-rewards /financing-services /financing-services-form /financing-application'.split(
+  '/after-sale /after-sale-detail /grade /daily-check-in /withdraw-cash /withdraw-list /pointexchange /pointsdetails /invite-for-rewards'.split(
     ' ',
   )
 
@@ -189,17 +191,18 @@ export const leads = (one: Things): Record<string, string> => ({
   '/blog-detail': '/blog',
   [`/blog/blog-news/${one.guide.slug}`]: `/blog/buying-guide/${one.guide.slug}`,
   '/about-somebody-else': '/about-medharbor',
+  '/financing-services-form': '/financing-application',
   '/hospital-projects-register?sl=es': '/blog/hospital-projects-register?sl=es',
 })
 
 /** Pages by themselves that the site map names, beside categories, products and what is written. */
 export const SITE_MAP =
-  '/index /registration-promotion /returns /ar /hospital-solution /blog /blog/buying-guide /blog/hospital-projects /blog/blog-news /blog/hospital-projects-register /faq-issue /contact-us /hospital-projects-register-form /city-partner'.split(
+  '/index /registration-promotion /returns /ar /hospital-solution /blog /blog/buying-guide /blog/hospital-projects /blog/blog-news /blog/hospital-projects-register /faq-issue /contact-us /hospital-projects-register-form /city-partner /financing-services /financing-application'.split(
     ' ',
   )
 
 /** Pages of our own, which the specification has not: the walk over all routes knows them from here. */
 export const OURS =
-  '/account /letter-of-credit /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
+  '/account /letter-of-credit /my-financing /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
     ' ',
   )

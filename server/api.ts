@@ -26,6 +26,8 @@ import * as happening from '#contract/happening.ts'
 import * as imageSearch from '#contract/image-search.ts'
 import * as inbox from '#contract/inbox.ts'
 import * as listing from '#contract/listing.ts'
+import * as financing from '#contract/financing.ts'
+import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
 import * as letterOfCreditDesk from '#contract/letter-of-credit-desk.ts'
 import * as location from '#contract/location.ts'
@@ -154,6 +156,8 @@ import * as cancellationApi from '#features/sales/order/cancellation.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
+import * as financingApi from '#features/sales/order-financing/order-financing.api.ts'
+import * as financingDeskApi from '#features/sales/order-financing/desk/order-financing.admin-api.ts'
 import * as letterApi from '#features/sales/order-letter/order-letter.api.ts'
 import * as letterDeskApi from '#features/sales/order-letter/desk/order-letter.admin-api.ts'
 import * as shipmentDeskApi from '#features/sales/order/desk/shipment-desk.admin-api.ts'
@@ -209,6 +213,7 @@ export const SHOP_NOUNS = {
   'order-document': noun(orderDocument.calls, orderDocumentApi),
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
+  financing: noun(financing.calls, financingApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
@@ -250,6 +255,7 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),
   'order-document-desk': noun(orderDocumentDesk.calls, orderDocumentDeskApi),

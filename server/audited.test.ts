@@ -83,6 +83,8 @@ const WITHOUT: Record<string, string> = {
   'PUT /quotation/{id}/read': 'what one has read is one’s own',
   'POST /product/{id}/picture': 'nothing shows it before an edit that names it',
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
+  'POST /financing/{id}/file': 'financing.file, see order-financing.test.ts',
+  'PUT /financing/{id}/write-off/decide': 'financing.decide_loss and financing.refuse_loss, see order-financing.test.ts',
   'POST /letter-of-credit/{id}/file': 'letter-of-credit.file, see order-letter.test.ts',
   'POST /bulk': 'a dry run changes nothing',
   'POST /bulk/product/import': 'a dry run changes nothing',
@@ -111,6 +113,7 @@ const WITHOUT: Record<string, string> = {
 /** Acts of those that are not walked. */
 const UNWALKED = [
   ...['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`),
+  ...['decide_loss', 'refuse_loss'].map((act) => `financing.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail'].map((act) => `payout.${act}`),
 ]

@@ -6,7 +6,7 @@ import { getInfo } from '#contract/account.ts'
 import { planBulk } from '#contract/bulk.ts'
 import type { Page } from '#contract/call.ts'
 import { addComment } from '#contract/comment.ts'
-import { contactUs, suggest } from '#contract/enquiry.ts'
+import { apply, contactUs, suggest } from '#contract/enquiry.ts'
 import { toggleFavourite } from '#contract/favourite.ts'
 import { markReady, shipOrder, deskOrder } from '#contract/order-desk.ts'
 import { editMailTemplate } from '#contract/mail-template-desk.ts'
@@ -17,6 +17,7 @@ import { linksBegin } from '#features/platform/mail/mail.ts'
 import { bankAccount, broughtFile, camtFile } from '#features/sales/order-payment/bank.samples.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { inTransaction } from '#db/connect.ts'
+import { application } from '#features/sales/order-financing/order-financing.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -94,6 +95,7 @@ before(async () => {
     const letter = { name: 'Amina', phone: '', nation: 'SN', companyName: '', jobTitle: '', productName: '', message: 'A question' }
     const email = `writer-${made}@clinic.example`
     await app.client()(contactUs, { ...letter, email })
+    await buyer.call(apply, application({ amount: 5_000_000 + made }))
     await buyer.call(suggest, { content: `Suggestion ${made}` })
     await app.client()(subscribe, { email, source: 'footer' })
     const { id } = await app.db

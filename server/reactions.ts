@@ -41,6 +41,7 @@ import {
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
+import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
@@ -49,6 +50,7 @@ import { tellShopPaid } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
+const { tellFinancing } = financingMail
 /** Of a quotation: nobody has to be reminded any more. */
 const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
@@ -108,6 +110,53 @@ export const REACTIONS: Reactions = {
   'letter-of-credit.accept_docs': { later: { tellLetter: tellLetter('accept_docs') } },
   'letter-of-credit.lapse': { now: { tellLetterMoved: inbox.tellLetterMoved('lapse') }, later: { tellLetter: tellLetter('lapse') } },
   'letter-of-credit.due_soon': { now: { tellLetterNear: inbox.tellLetterNear }, later: { tellLetterDue } },
+
+  'financing.submit': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('submit') },
+    later: { tellFinancing: tellFinancing('submit') },
+  },
+  'financing.upload': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('upload') },
+    later: { tellFinancing: tellFinancing('upload') },
+  },
+  'financing.accept': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('accept') },
+    later: { tellFinancing: tellFinancing('accept') },
+  },
+  'financing.refuse': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('refuse') },
+    later: { tellFinancing: tellFinancing('refuse') },
+  },
+  'financing.withdraw': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('withdraw'), forgetFinancing: inbox.forgetFinancing },
+    later: { tellFinancing: tellFinancing('withdraw') },
+  },
+  'financing.ask_docs': { later: { tellFinancing: tellFinancing('ask_docs') } },
+  'financing.approve': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('approve') } },
+  'financing.decline': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('decline') } },
+  'financing.expire': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('expire') },
+    later: { tellFinancing: tellFinancing('expire') },
+  },
+  'financing.sign': { now: { tellFinancingMoved: inbox.tellFinancingMoved('sign') }, later: { tellFinancing: tellFinancing('sign') } },
+  'financing.signed': { now: { tellFinancingSigned: inbox.tellFinancingSigned }, later: { tellSigned: financingMail.tellSigned } },
+  'financing.fund': { later: { tellFinancing: tellFinancing('fund') } },
+  'financing.cancel': {
+    now: { tellFinancingMoved: inbox.tellFinancingMoved('cancel') },
+    later: { tellFinancing: tellFinancing('cancel') },
+  },
+  'financing.miss': { now: { tellFinancingMoved: inbox.tellFinancingMoved('miss') }, later: { tellFinancing: tellFinancing('miss') } },
+  'financing.cure': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('cure') } },
+  'financing.write_off': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('write_off') } },
+  'financing.repaid': { later: { tellFinancing: tellFinancing('repaid') } },
+  'financing.offer_prepared': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },
+  'financing.offer_turned': { now: { tellOfferTurned: inbox.tellOfferTurned } },
+  'financing.loss_asked': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },
+  'financing.loss_refused': { now: { tellLossRefused: inbox.tellLossRefused } },
+  'financing.due_soon': {
+    now: { tellFinancingNear: inbox.tellFinancingNear },
+    later: { tellFinancingDue: financingMail.tellFinancingDue },
+  },
 
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },

@@ -11,6 +11,7 @@ import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { fdaClassRoom } from '../pages/fda-class/room.ts'
+import { financingRoom } from '../pages/financing/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
 import { ledgerAccountRoom } from '../pages/ledger-account/room.ts'
 import { ledgerRoom } from '../pages/ledger/room.ts'
@@ -43,6 +44,7 @@ export const ROOMS: readonly Room[] = [
   bankLineRoom,
   bankStatementRoom,
   letterRoom,
+  financingRoom,
   paymentExceptionRoom,
   refundRoom,
   payoutRoom,

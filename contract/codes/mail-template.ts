@@ -311,6 +311,14 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : lettre de crédit',
     pt: 'Aviso à equipe: carta de crédito',
   },
+  'financing-news': { en: 'Financing', zh: '融资', es: 'Financiación', fr: 'Financement', pt: 'Financiamento' },
+  'financing-waits': {
+    en: 'Notice to staff: financing',
+    zh: '员工通知：融资',
+    es: 'Aviso al personal: financiación',
+    fr: 'Avis au personnel : financement',
+    pt: 'Aviso à equipe: financiamento',
+  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

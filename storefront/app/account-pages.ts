@@ -7,6 +7,7 @@ import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
+import { financingWords } from '../pages/financing/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
@@ -95,6 +96,18 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/letter/data.ts')).loadLetter(shop, query),
       show: async () => (await import('../pages/letter/letter.page.tsx')).LetterPage,
       head: 'letter.title',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/my-financing',
+    ...page({
+      source: 'financing/financing',
+      words: [financingWords, accountWords, uploadWords, momentWords],
+      load: async (shop, query) => (await import('../pages/financing/data.ts')).loadFinancing(shop, query),
+      show: async () => (await import('../pages/financing/financing.page.tsx')).MyFinancingPage,
+      head: 'frame.my-financing',
       fresh: true,
     }),
   }),

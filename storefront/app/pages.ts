@@ -1,12 +1,16 @@
 // Every page of the shop, once: its address, who may see it, what comes with it, whether it is for narrow windows alone and whether it stands in
 // the site map. Most have an address that the specification gives them: e2e/addresses.ts has those, apart from this table. Those of an account
 // stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in solution-pages.ts.
+import { FINANCING_LEAST, FINANCING_MOST } from '#contract/codes/financing.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { comparisonWords } from '../pages/comparison/words.ts'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
+import { financingWords } from '../pages/financing/words.ts'
 import type { Campaign } from '../pages/home/campaign.tsx'
 import { homeWords } from '../pages/home/words.ts'
 import { listingWords } from '../pages/listing/words.ts'
@@ -232,6 +236,47 @@ const publishing = [
       },
       fresh: true, // it holds who is signed in
     }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/financing-services',
+    ...page({
+      source: 'financing/services',
+      listed: true,
+      words: [financingWords],
+      load: async (shop) => (await import('../pages/financing/data.ts')).loadServices(shop),
+      show: async () => (await import('../pages/financing/services.page.tsx')).ServicesPage,
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const { locale } = LANGUAGE_NAMES[language]
+        const bounds = { least: formatUsd(FINANCING_LEAST, locale), most: formatUsd(FINANCING_MOST, locale) }
+        const [title, description] = [t('frame.financing'), t('financing.lead', bounds)]
+        return described(shown, { title, description, path: '/financing-services', origin, language })
+      },
+    }),
+  }),
+  createRoute({
+    getParentRoute: open,
+    path: '/financing-application',
+    ...page({
+      source: 'financing/application',
+      listed: true,
+      words: [financingWords, enquiryWords, formWords, uploadWords],
+      load: async (shop) => (await import('../pages/financing/data.ts')).loadApplication(shop),
+      show: async () => (await import('../pages/financing/application.page.tsx')).ApplicationPage,
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const [title, description] = [t('financing.application'), t('financing.application-lead')]
+        return described(shown, { title, description, path: '/financing-application', origin, language })
+      },
+      fresh: true, // it holds who is signed in
+    }),
+  }),
+  // SPEC-093
+  createRoute({
+    getParentRoute: open,
+    path: '/financing-services-form',
+    ...sent(({ location }) => `/financing-application${inQuery(location.search)}`),
   }),
   createRoute({
     getParentRoute: open,

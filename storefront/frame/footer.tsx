@@ -21,6 +21,7 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
       { word: 'frame.projects', href: '/blog/hospital-projects' },
       { word: 'frame.project-register', href: '/hospital-projects-register-form' },
       { word: 'frame.partners', href: '/city-partner' },
+      { word: 'frame.financing', href: '/financing-services' },
       { word: 'frame.buying-guides', href: '/blog/buying-guide' },
       { word: 'frame.blog', href: '/blog' },
     ],

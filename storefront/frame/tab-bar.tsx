@@ -19,6 +19,7 @@ const ACCOUNT: ShopPath[] = [
   '/coupon',
   '/statement',
   '/suggestions',
+  '/my-financing',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

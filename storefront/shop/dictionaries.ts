@@ -6,7 +6,7 @@ import { useShop } from './shop.ts'
 import { useTell } from './error-text.ts'
 
 export type Choice = { value: string; label: string }
-export type DictionaryType = 'identity_type' | 'job_title' | 'revenue_range'
+export type DictionaryType = 'identity_type' | 'job_title' | 'revenue_range' | 'financing_service' | 'credit_period'
 type Known = Partial<Record<DictionaryType, readonly Choice[]>>
 
 export type Dictionaries = {

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   'payment-exception': { permission: 'payment:confirm', path: (id) => `/workspace/payment-exceptions/${id}` },
   refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
+  financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }
 

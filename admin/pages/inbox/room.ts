@@ -7,6 +7,7 @@ import { bulkWords } from '../bulk/room.ts'
 import { buyerWords } from '../buyer/room.ts'
 import { contentWords } from '../content/room.ts'
 import { enquiryWords } from '../enquiry/room.ts'
+import { financingWords } from '../financing/room.ts'
 import { paymentExceptionWords } from '../payment-exception/room.ts'
 import { payoutWords } from '../payout/room.ts'
 import { productWords } from '../product/room.ts'
@@ -28,7 +29,7 @@ export const inboxRoom: Room = {
   path: inboxPath(),
   icon: 'bell',
   permission: null,
-  words: [inboxWords, bulkWords, buyerWords, contentWords, enquiryWords, paymentExceptionWords, payoutWords, productWords, shopWords], // acts are worded by their nouns
+  words: [inboxWords, bulkWords, buyerWords, contentWords, enquiryWords, financingWords, paymentExceptionWords, payoutWords, productWords, shopWords], // acts are worded by their nouns
   pages: {
     '': async () => (await import('./inbox.page.tsx')).InboxPage,
   },

@@ -38,6 +38,9 @@ export function reversalEvent(
 /** Paid by a letter of credit: nothing of it is owed before the bank has accepted the documents. */
 export const byLetter = ({ when }: { when: string }): boolean => when === 'documents'
 
+/** Paid by a financer: nothing of it is owed before it is funded. */
+export const byFunding = ({ when }: { when: string }): boolean => when === 'funding'
+
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 
@@ -55,8 +58,8 @@ export const holdsMoney = ({ state, receivedCents }: Omit<Owing, 'amountCents'>)
 export const dueCents = (rows: readonly Owing[]): Cents =>
   toCents(rows.filter(({ state }) => isPayable(state)).reduce((sum, row) => sum + Math.max(0, row.amountCents - row.receivedCents), 0))
 
-/** What the buyer is asked for now: what a letter of credit pays is owed by its bank. */
-export const askedCents = (rows: readonly (Owing & { when: string })[]): Cents => dueCents(rows.filter((one) => !byLetter(one)))
+/** What the buyer is asked for now: what a letter of credit or a financer pays is owed by them. */
+export const askedCents = (rows: readonly (Owing & { when: string })[]): Cents => dueCents(rows.filter((one) => !byLetter(one) && !byFunding(one)))
 
 /** What the ledger is told of money for an instalment: how much of it is beyond what is due, and how much of the due is let go. */
 export const bookedBy = (before: Owing, after: Owing): { cents: number; over: number; short: number } => ({

@@ -1,5 +1,6 @@
 // The payment methods of the wire as data. A method is offered when it has a plan; the others are listed with the reason.
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
+import { FINANCE_TYPES, FINANCING_LEAST } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { LetterSetting } from '#contract/setting-desk.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
@@ -10,13 +11,13 @@ import { formatUsd } from '#shared/money.ts'
 export type Part = {
   kind: 'full' | 'deposit' | 'balance'
   share: 'all' | 'half'
-  when: 'awaiting_payment' | 'ready_to_ship' | 'documents' // of a letter of credit, accepted by the bank
+  when: 'awaiting_payment' | 'ready_to_ship' | 'documents' | 'funding' // documents of a letter of credit, accepted by the bank; the financer pays
 }
 export type Method = {
   method: PayMethod
   value: number
   label: Translated
-  way: 'bank' | 'online' | 'letter' | 'none'
+  way: 'bank' | 'online' | 'letter' | 'financing' | 'none'
   provider?: string // of what is paid online: who takes the money
   plan: readonly Part[]
   closed?: RefusalWord // why it is not offered
@@ -34,7 +35,7 @@ const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'plan' | 'closed'
   tt50: { way: 'bank', plan: halves },
   tt: { way: 'bank', plan: full },
   lc: { way: 'letter', plan: [{ kind: 'full', share: 'all', when: 'documents' }] },
-  financing: later,
+  financing: { way: 'financing', plan: [{ kind: 'full', share: 'all', when: 'funding' }] },
   cardPaypal: later,
   local: later,
   card: later,
@@ -54,14 +55,23 @@ export const BANK_METHODS: readonly PayMethod[] = METHODS.filter(({ way }) => wa
 
 export const DEFAULT_METHOD: PayMethod = METHODS.find(({ value }) => value === DEFAULT_PAY_TYPE)!.method
 
-/** The ways by which money can be taken at all; a letter of credit takes a bank account of ours, too. */
+/** How an order is paid: financed by letter of credit as by any other letter. */
+export const plannedAs = (method: PayMethod, financeType: number | null): PayMethod =>
+  method === 'financing' && financeType === FINANCE_TYPES.lc ? 'lc' : method
+
+/** The ways by which money can be taken at all; a letter of credit, and a financer, take a bank account of ours, too. */
 export type Ways = { bank: boolean; payments: PaymentProviders; letter: Pick<LetterSetting, 'minCents' | 'refused'> }
-/** What is to be paid: for each order, and from where; null where that is not known yet. */
-export type Asked = { cents: readonly number[]; nation: string | null }
+/** What a buyer has been approved for and not used: how much, and how the financer pays it. */
+export type Fund = { left: number; financeType: number }
+/**
+ * What is to be paid: for each order, and from where; null where that is not known yet. `funds`: of the buyer; absent where nobody has looked,
+ * as when a method is chosen before the price is known. `financeType`: wished for.
+ */
+export type Asked = { cents: readonly number[]; nation: string | null; funds?: readonly Fund[]; financeType?: number | null }
 export type Closed = { word: RefusalWord; values?: Record<string, string> }
 
 function isOpen({ way, provider }: Method, { bank, payments }: Ways): boolean {
-  if (way === 'bank' || way === 'letter') return bank
+  if (way === 'bank' || way === 'letter' || way === 'financing') return bank
   return way === 'none' || (provider !== undefined && payments.has(provider))
 }
 
@@ -69,6 +79,7 @@ function isOpen({ way, provider }: Method, { bank, payments }: Ways): boolean {
 export function closedFor(method: Method, ways: Ways, asked: Asked): Closed | undefined {
   if (method.closed) return { word: method.closed }
   if (!isOpen(method, ways)) return { word: 'pay-type-closed' }
+  if (method.way === 'financing') return financingClosed(ways, asked)
   return method.way === 'letter' ? letterClosed(ways.letter, asked) : undefined
 }
 
@@ -77,6 +88,22 @@ function letterClosed({ minCents, refused }: Ways['letter'], { cents, nation }: 
   if (nation !== null && refused.split(/[ ,;]+/).includes(nation)) return { word: 'letter-country' }
   if (cents.some((one) => one < minCents)) return { word: 'letter-amount', values: { least: formatUsd(minCents, 'en-US') } }
   return undefined
+}
+
+/** Financed is what somebody has been approved for, from the threshold on (SPEC-143), as far as it suffices for all orders together. */
+function financingClosed({ letter }: Ways, asked: Asked): Closed | undefined {
+  const { cents, funds, financeType = null } = asked
+  const total = cents.reduce((sum, one) => sum + one, 0)
+  if (cents.length > 0 && total < FINANCING_LEAST)
+    return { word: 'financing-least', values: { least: formatUsd(FINANCING_LEAST, 'en-US') } }
+  if (!funds) return undefined
+  if (funds.length === 0) return { word: 'financing-none' }
+  const enough = funds.filter(({ left }) => left >= total)
+  if (enough.length === 0)
+    return { word: 'financing-left', values: { left: formatUsd(Math.max(0, ...funds.map(({ left }) => left)), 'en-US') } }
+  const fits = enough.filter((one) => financeType === null || one.financeType === financeType)
+  if (fits.length === 0) return { word: 'financing-type' }
+  return fits.some((one) => one.financeType === FINANCE_TYPES.tt) ? undefined : letterClosed(letter, asked)
 }
 
 export const methodOf = (method: string): Method => {

@@ -11,6 +11,15 @@ import * as store from './inbox.sql.ts'
 
 export { forgetEnquiryClock, sweepClocks, tellEnquiryDue, tellReversalDecided, tellReversalWanted } from './inbox.clocks.ts'
 export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
+export {
+  forgetFinancing,
+  tellFinancingApproval,
+  tellFinancingMoved,
+  tellFinancingNear,
+  tellFinancingSigned,
+  tellLossRefused,
+  tellOfferTurned,
+} from './inbox.financing.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'

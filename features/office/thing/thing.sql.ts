@@ -15,6 +15,8 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   shop: sql`select id, id as shop_id, name as title, city as about from shops`,
   payout: sql`select p.id, null::bigint as shop_id, s.name as title, '' as about from payouts p join shops s on s.id = p.shop_id`,
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
+  financing: sql`select id, null::bigint as shop_id, 'FN-' || lpad(id::text, 6, '0') as title, coalesce(form ->> 'companyName', '') as about
+    from financing_applications`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
   bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about
     from bulk_runs r join staff s on s.id = r.staff_id`,

@@ -117,7 +117,8 @@ describe('a hospital project', () => {
   })
 })
 
-const application = (changes: Partial<Input<typeof apply>> = {}): Input<typeof apply> => ({
+type Partner = Extract<Input<typeof apply>, { applicationType: 'cityPartner' }>
+const application = (changes: Partial<Partner> = {}): Partner => ({
   applicationType: 'cityPartner',
   name: 'Ama Boateng',
   email: `partner-${++written}@city.example`,
@@ -176,7 +177,7 @@ describe('an application as a city partner', () => {
     assert.deepEqual([partner!.type, partner!.importedBefore], ['distributor', 'Y'])
   })
 
-  test('what cannot be answered is refused, robots are kept out, financing is not to be had yet, and nothing is kept', async () => {
+  test('what cannot be answered is refused, robots are kept out, and nothing is kept; an application for financing has fields of its own', async () => {
     const before = await count()
     const wrong: [object, number][] = [
       [{ applicationType: 'financing', amount: 5_000_000 }, 400],

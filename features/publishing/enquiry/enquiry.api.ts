@@ -1,4 +1,5 @@
 import type * as contract from '#contract/enquiry.ts'
+import { takeFinancing } from '#features/sales/order-financing/order-financing.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { listOwnSuggestions } from './enquiry.own.ts'
@@ -14,7 +15,8 @@ export const registerProject: Handler<typeof contract.registerProject> = async (
 })
 
 export const apply: Handler<typeof contract.apply> = async (application, context) => ({
-  applicationNo: await takeApplication(context, application),
+  applicationNo:
+    application.applicationType === 'financing' ? await takeFinancing(context, application) : await takeApplication(context, application),
 })
 
 export const suggest: Handler<typeof contract.suggest> = async (suggestion, context) => {

@@ -1,10 +1,12 @@
 import type * as contract from '#contract/checkout.ts'
+import { FINANCING_LEAST, financeTypeLabel } from '#contract/codes/financing.ts'
 import { SHIPPING_TERMS, TERMS } from '#contract/codes/shipping-term.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
 import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
+import { fundsOf } from '#features/money/financing/financing.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { closedFor, methodOfValue, METHODS, type Asked } from '#features/money/payment-method/payment-method.ts'
 import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
@@ -57,6 +59,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
   const price = sumPrices(prices)
   const closings = await closingsNow(context.db, now, contentLanguage)
+  const funds = price.result >= FINANCING_LEAST ? await fundsOf(context.db, context.buyer) : []
   const asked = mainsAsked(mainsOfLines(shops.flat()))
   const deliveryWayList = TERMS.map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
@@ -79,7 +82,16 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     expireTime: wireTime(checkout.expiresAt),
     deliveryWayList,
     instalments: price.freight === null ? [] : plannedOf(prices, input.payType ?? null),
-    payTypeList: await payTypes(context, { cents: prices.map(({ result }) => result), nation: address?.nation ?? null }),
+    payTypeList: await payTypes(context, {
+      cents: prices.map(({ result }) => result),
+      nation: address?.nation ?? null,
+      funds,
+      financeType: input.financeType ?? null,
+    }),
+    financeTypes: [...new Set(funds.filter(({ left }) => left >= price.result).map((one) => one.financeType))].map((value) => ({
+      value,
+      label: pick(financeTypeLabel(value), language),
+    })),
     availablePoints: 0,
     maxPoints: 0,
     siteAsked: { voltage: asked.voltage ? 'Y' : 'N', electricSocket: asked.socket ? 'Y' : 'N' },

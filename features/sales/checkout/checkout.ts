@@ -8,6 +8,7 @@ import { couponsOf, discountsBy, reserveCoupon, usableOf, type GrantRow } from '
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
+import { fundsOf } from '#features/money/financing/financing.ts'
 import { closedFor, methodOfValue, type Asked, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
@@ -245,7 +246,9 @@ async function place(tx: Tx, { submission, method, ways, buyer, address, shops, 
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
-  openMethod(submission.payType, ways, { cents: prices.map((one) => one.result), nation: to.nation })
+  const { financeType } = submission
+  const funds = method.way === 'financing' ? await fundsOf(tx, buyer) : []
+  openMethod(submission.payType, ways, { cents: prices.map((one) => one.result), nation: to.nation, funds, financeType })
   const destination = { nation: to.nation, system: submission.mainsSystem }
   const known = mainsKnown(shops, destination, submission)
   const drafts = shops.map((lines, index) => {
@@ -269,7 +272,7 @@ async function place(tx: Tx, { submission, method, ways, buyer, address, shops, 
     namedPlace: namedPlace(term, places, to, submission.port ?? null),
     transport: submission.transport,
     payMethod: method.method,
-    financeType: submission.financeType,
+    financeType,
     packaging: submission.packageType,
     remark: submission.remark,
     termsShown: submission.termsSeen !== undefined,

@@ -15,7 +15,7 @@ export async function selectDeeds(db: Db, since: Date): Promise<Deed[]> {
       union all
       (select 'payment', o.paid_at, o.user_id,
           (select product_id from order_lines l where l.order_id = o.id order by position limit 1)
-        from orders o where o.paid_at > ${since} and o.state <> 'cancelled' and o.pay_method <> 'lc' -- secured by a bank, not paid
+        from orders o where o.paid_at > ${since} and o.state <> 'cancelled' and o.pay_method <> 'lc' and not (o.pay_method = 'financing' and o.finance_type = 1) -- secured by a bank, not paid
           and not exists (select from users u where u.id = o.user_id and u.demo)
         order by o.paid_at desc limit ${READ_MAX})
       union all

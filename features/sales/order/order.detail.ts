@@ -5,7 +5,9 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment.ts'
 import { noticeFor } from '#features/money/payment-exception/payment-exception.ts'
-import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { financingNo } from '#contract/codes/financing.ts'
+import { financingOfOrder } from '#features/money/financing/financing.ts'
+import { methodOf, plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
@@ -44,6 +46,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
   const price = priceOf(order)
   const byBank = paidByBank({ payMethod: order.pay_method, instalments })
   const sayers = sayersOf(transitions)
+  const financed = order.pay_method === 'financing' ? await financingOfOrder(db, order.id) : undefined
   return {
     ...shapeOrder({ order, lines, instalments }, quotations, context),
     ...shapePrice(price),
@@ -97,6 +100,8 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     ].toSorted((a, b) => a.time.localeCompare(b.time)),
     bankInfo: byBank ? bank : null,
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
+    financing: financed ? { id: financed.id, applicationNo: financingNo(financed.id), state: financed.state } : null,
+    byLetter: plannedAs(order.pay_method, order.finance_type) === 'lc' ? 'Y' : 'N',
     cancellation: await cancellationOf(db, order.id, instalments),
     refunds: refunds.map(shapeOwnRefund),
     together: byBank ? await paidTogether(db, order) : [],

@@ -16,7 +16,7 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { toLanguage } from '#shared/language.ts'
 import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
 import { unitCents } from '#shared/price.ts'
-import { methodNow, priceOf, priceOfLine } from './order.rules.ts'
+import { methodNow, paidByLetter, priceOf, priceOfLine } from './order.rules.ts'
 import { selectLines, selectOrders, selectQuotationsOf, type LineRow, type OrderRow } from './order.sql.ts'
 import { hasOwnMains, unitOfLine } from './order.view.ts'
 
@@ -47,9 +47,9 @@ async function readOrder(db: Db, orderId: number): Promise<Whole & { from: From 
   const logo = await logoFileOf(db, order.shop_id)
   const from = Object.fromEntries(SETTINGS.map((key) => [key, settings[key].value])) as From
   const quotationNo = (await selectQuotationsOf(db, [order])).get(order.quotation_version_id ?? 0)?.quotationNo ?? null
-  const method = methodNow({ payMethod: order.pay_method, instalments })
-  const letter = method.way === 'letter' ? ((await letterOf(db, orderId))?.terms ?? null) : null
-  return { order, lines, instalments, quotationNo, logo, method, letter, from }
+  const paying = { payMethod: order.pay_method, instalments }
+  const letter = paidByLetter(paying) ? ((await letterOf(db, orderId))?.terms ?? null) : null
+  return { order, lines, instalments, quotationNo, logo, method: methodNow(paying), letter, from }
 }
 
 type Papers = Whole & { from: From; kind: DocumentKind; number: string; record: DocumentRecord; by: number | null }
@@ -303,7 +303,7 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, f
     },
     amounts: null,
     payment: null,
-    bank: ['bank', 'letter'].includes(method.way) ? { ...bank, charges: paper.charges || null } : null,
+    bank: ['bank', 'letter', 'financing'].includes(method.way) ? { ...bank, charges: paper.charges || null } : null,
     site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
     packaging: order.package || null,
     supplied: paper.supplied || null,

@@ -13,6 +13,9 @@ import type { Trade } from '#features/platform/setting/setting.ts'
 import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import type { Priced } from '#shared/price.ts'
 import { after, days, hours } from '#shared/time.ts'
+import { bindOrders, takeFund } from '#features/money/financing/financing.ts'
+import { FUNDING_DAYS } from '#features/money/financing/financing.rules.ts'
+import { plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { issueUntil, requestLettersFor } from './order.letter.ts'
 import { orderMachine } from './order.machine.ts'
 import { newOrderNo } from './order.number.ts'
@@ -61,12 +64,18 @@ export async function placeOrders(
   act: Act,
 ): Promise<PlacedOrder[]> {
   const { now } = act
-  const byLetter = together.payMethod === 'lc'
-  const [paid, issued] = [after(now, days(payableDays)), byLetter ? await issueUntil(tx, now) : now]
+  const { payMethod, buyer } = together
+  const total = drafts.reduce((sum, { price }) => sum + price.result, 0)
+  const fund = payMethod === 'financing' ? await takeFund(tx, buyer, total, together.financeType) : null
+  const financeType = fund ? fund.financeType : together.financeType
+  const method = plannedAs(payMethod, financeType)
+  const byLetter = method === 'lc'
+  const paid = after(now, days(fund ? Math.max(FUNDING_DAYS, payableDays) : payableDays))
+  const issued = byLetter ? await issueUntil(tx, now) : now
   const usual = issued > paid ? issued : paid
   const payableUntil = ({ quoted }: OrderDraft) => (quoted && quoted.validUntil > usual ? quoted.validUntil : usual)
   const rows = drafts.map((draft) => ({
-    order: rowOf(draft, together, { orderNo: newOrderNo(orderPrefix, now), payableUntil: payableUntil(draft), now }),
+    order: rowOf(draft, { ...together, financeType }, { orderNo: newOrderNo(orderPrefix, now), payableUntil: payableUntil(draft), now }),
     lines: draft.lines.map((line, index) => lineOf(line, index + 1)),
   }))
   const numbered = await insertNumbered(tx, rows, () => newOrderNo(orderPrefix, now))
@@ -81,12 +90,13 @@ export async function placeOrders(
     .map(({ id, draft }) => ({
       orderId: id,
       total: draft.price.result,
-      method: together.payMethod,
+      method,
       firstPosition: 1,
       dueAt: payableUntil(draft),
     }))
   const instalments = await insertScheduled(tx, owed, 'awaiting_payment', usual, now)
   await logBirths(tx, [...birthsOf(orderMachine, births), ...instalments], act)
+  if (fund) await bindOrders(tx, fund.id, placed.map(({ id, draft }) => ({ orderId: id, cents: draft.price.result })), now) // prettier-ignore
   if (byLetter)
     await requestLettersFor(tx, placed.filter(({ freightPending }) => !freightPending).map(({ id }) => id), act) // prettier-ignore
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))

@@ -9,6 +9,7 @@ import type { RefusalWord } from '#contract/refusals.ts'
 import { isUnderWay } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import {
   allReceived,
+  byFunding,
   byLetter,
   holdsMoney,
   isReceived,
@@ -112,21 +113,32 @@ const some = (order: OrderFacts, ...states: Instalment['state'][]) => order.inst
 type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state' | 'when'>[] }
 const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
   instalments.filter(({ state }) => state !== 'void')
-/** A letter of credit pays the order, or is to. */
-export const paidByLetter = (order: Paying) => methodOf(order.payMethod).way === 'letter' && !live(order).some((one) => !byLetter(one))
+const wayOf = ({ payMethod }: Paying) => methodOf(payMethod).way
+/** A letter of credit pays the order, or is to; a financer's, too. */
+export const paidByLetter = (order: Paying) =>
+  (wayOf(order) === 'letter' || (wayOf(order) === 'financing' && live(order).length > 0)) && !live(order).some((one) => !byLetter(one))
+/** A financer pays the order, or is to, by transfer. */
+export const paidByFunding = (order: Paying) => wayOf(order) === 'financing' && !live(order).some((one) => !byFunding(one))
 /** Where a letter has ended unpaid, its order is paid by transfer. */
 export const paidByBank = (order: Paying) =>
-  methodOf(order.payMethod).way === 'bank' || (methodOf(order.payMethod).way === 'letter' && !paidByLetter(order))
+  wayOf(order) === 'bank' || (['letter', 'financing'].includes(wayOf(order)) && !paidByLetter(order) && !paidByFunding(order))
 /** How the order is paid as it stands. */
 export const methodNow = (order: Paying): Method => {
   const method = methodOf(order.payMethod)
-  return method.way === 'letter' && paidByBank(order) ? methodOf('tt') : method
+  return method.way !== 'bank' && paidByBank(order) ? methodOf('tt') : method
 }
+/** Of an order that is paid by letter: it is in force. */
+export const letterStands = (instalments: readonly Pick<Instalment, 'state' | 'when' | 'letter'>[]): boolean =>
+  live({ instalments }).length > 0 &&
+  live({ instalments }).every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
 /** A bank has work in hand for the order. */
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
 /** The buyer's word for how it is paid otherwise. */
-const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-online' => (paidByLetter(order) ? 'pay-by-letter' : 'pay-online')
+const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-by-financing' | 'pay-online' =>
+  paidByLetter(order) ? 'pay-by-letter' : paidByFunding(order) ? 'pay-by-financing' : 'pay-online'
+/** By whichever way it is paid, a bank credits us. */
+const toOurBank = (order: OrderFacts): boolean => paidByBank(order) || paidByLetter(order) || paidByFunding(order)
 const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
 
 function cancel(order: OrderFacts): Why {
@@ -151,10 +163,16 @@ function released(order: OrderFacts): boolean {
 const LEAVING: readonly OrderState[] = ['ready_to_ship', 'partially_shipped', 'shipped']
 const CLOSED: readonly OrderState[] = ['completed', 'cancelled']
 
+/** What confirms an order: its first payment, or the financer's. */
+export const isFirst = (one: Pick<Instalment, 'when'>): boolean => one.when === 'awaiting_payment' || byFunding(one)
+
 /** Nothing is made or packed while what confirms the order is missing again: its credit was reversed. */
 function secured(order: OrderFacts): Why {
-  const first = order.instalments.filter(({ when, state }) => when === 'awaiting_payment' && state !== 'void')
-  return first.every(({ state }) => isReceived(state)) ? undefined : 'not-all-received'
+  return live(order)
+    .filter(isFirst)
+    .every(({ state }) => isReceived(state))
+    ? undefined
+    : 'not-all-received'
 }
 
 /** One side asks for the cancellation of what money, or a letter of credit, has come for; with none come, it cancels by itself. */
@@ -191,7 +209,13 @@ const preparing = (order: OrderFacts): Why => mayPrepare(order) ?? secured(order
 /** What the buyer may do with the order. */
 export const BUYER_ACTIONS = {
   pay: unlessCancelling((order) =>
-    paidByBank(order) ? 'pay-by-bank' : paidByLetter(order) ? 'pay-by-letter' : some(order, 'due') ? undefined : paying(order),
+    paidByBank(order)
+      ? 'pay-by-bank'
+      : paidByLetter(order) || paidByFunding(order)
+        ? otherWay(order)
+        : some(order, 'due')
+          ? undefined
+          : paying(order),
   ),
   upload_receipt: unlessCancelling((order) =>
     paidByBank(order) ? (order.instalments.some(({ state }) => isPayable(state)) ? undefined : paying(order)) : otherWay(order),
@@ -226,16 +250,18 @@ export const STAFF_ACTIONS = {
               ? undefined
               : 'not-allowed-now',
   confirm_payment: (order: OrderFacts): Why =>
-    paidByBank(order) || paidByLetter(order)
+    toOurBank(order)
       ? order.instalments.some(({ state }) => mayBeCredited(state))
         ? undefined
-        : paidByLetter(order) && order.state !== 'freight_pending'
+        : order.state !== 'freight_pending' && paidByLetter(order)
           ? 'letter-not-accepted'
-          : paying(order)
+          : order.state === 'awaiting_payment' && paidByFunding(order)
+            ? 'financing-not-funded'
+            : paying(order)
       : 'pay-online',
   /** Of an order that is closed the money is no longer moved here. */
   reverse_payment: (order: OrderFacts): Why =>
-    (paidByBank(order) || paidByLetter(order)) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
+    toOurBank(order) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
       ? undefined
       : 'nothing-to-reverse',
   reject_proof: (order: OrderFacts): Why => (some(order, 'proof_uploaded') ? undefined : 'no-proof'),

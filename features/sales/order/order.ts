@@ -14,6 +14,7 @@ import {
   voidAll,
   type Instalment,
 } from '#features/money/instalment/instalment.ts'
+import { releaseOrder } from '#features/money/financing/financing.ts'
 import { payLetter } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
@@ -24,7 +25,7 @@ import { toCents } from '#shared/money.ts'
 import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
-import { BUYER_ACTIONS, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, isFirst, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
 import {
   extendPayable,
   keepPaid,
@@ -166,7 +167,7 @@ export const secureGoingOn = async (tx: Tx, orderId: number, now: Date): Promise
   secure(tx, await lockOne(tx, orderId, () => true), now)
 
 async function secure(tx: Tx, { order, instalments }: Locked, now: Date): Promise<void> {
-  const first = instalments.filter(({ when }) => when === 'awaiting_payment')
+  const first = instalments.filter(isFirst)
   if (order.state !== 'awaiting_payment' || !allReceived(first)) return
   await keepPaid(tx, order.id, now)
   await moveOrder(tx, order, 'secure', system(now))
@@ -185,6 +186,7 @@ export async function payOtherwise(tx: Tx, { order, instalments }: Locked, act: 
   const open = instalments.filter((one) => byLetter(one) && ['scheduled', 'due', 'overdue'].includes(one.state) && one.receivedCents === 0)
   if (open.length === 0) return
   await voidAll(tx, open, act)
+  if (order.pay_method === 'financing') await releaseOrder(tx, order.id)
   const { payableDays } = await readSetting(tx, 'trade')
   const dueAt = after(act.now, days(payableDays))
   const total = toCents(open.reduce((sum, one) => sum + one.amountCents, 0))

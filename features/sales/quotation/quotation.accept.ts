@@ -3,6 +3,7 @@
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
+import { fundsOf } from '#features/money/financing/financing.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { copyAddress, findAddress } from '#features/people/address/address.ts'
 import { recordOf } from '#features/fulfilment/mains/mains.ts'
@@ -69,7 +70,8 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
     const total = sumPrices(prices)
     if (total.result !== wanted.resultMoney) refuse('refused', 'price-changed')
     const address = (await findAddress(tx, buyer, wanted.addressId)) ?? refuse('refused', 'address-missing')
-    openMethod(wanted.payType, ways, { cents: prices.map(({ result }) => result), nation: address.nation })
+    const funds = method.way === 'financing' ? await fundsOf(tx, buyer) : []
+    openMethod(wanted.payType, ways, { cents: prices.map(({ result }) => result), nation: address.nation, funds })
     const shops = new Map(
       (await selectParts(tx, quotation.id)).map(({ id, shop_id, shop_name }) => [id, { id: shop_id!, name: shop_name ?? '' }]),
     )

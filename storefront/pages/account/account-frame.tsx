@@ -17,6 +17,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
   { href: '/statement', word: 'frame.statement', icon: 'list' },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
+  { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },

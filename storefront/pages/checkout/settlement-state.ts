@@ -18,6 +18,7 @@ export type Choice = {
   deliveryWay: number
   transport: 'sea' | 'air'
   payType: number
+  financeType: number | null // of financing: how the financer is to pay
   couponId: number | null
   port: string | null
   mainsSystem: string | null // of the destination, where its country has two
@@ -53,6 +54,7 @@ export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typ
   deliveryWay: choice.deliveryWay,
   transport: choice.transport,
   payType: choice.payType,
+  financeType: choice.financeType,
   couponId: choice.couponId,
   mainsSystem: choice.mainsSystem,
 })
@@ -70,6 +72,7 @@ export function firstChoice(confirmation: Confirmation): Choice {
     deliveryWay: confirmation.deliveryWayObj?.value ?? 0,
     transport: 'sea',
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
+    financeType: null,
     couponId: null,
     port: null,
     mainsSystem: null,

@@ -1,3 +1,4 @@
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import type { SelectionKey } from '#contract/product.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -96,6 +97,9 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
               title={method.label}
             >
               {hint && t(hint)}
+              {method.value === PAY_TYPES.financing && choice.payType === method.value && confirmation.financeTypes.length > 1 && (
+                <FinanceTypes confirmation={confirmation} choice={choice} onChoose={onChoose} />
+              )}
             </ChoiceCard>
           )
         })}
@@ -118,6 +122,26 @@ export function SettlementPayment({ confirmation, choice, onChoose }: Props) {
         </details>
       )}
     </Section>
+  )
+}
+
+/** By which ways what the buyer is approved for can pay: asked where there are several. */
+function FinanceTypes({ confirmation: { financeTypes }, choice, onChoose }: Props) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-x-6">
+      {financeTypes.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-2 text-ink">
+          <input
+            type="radio"
+            name="finance-type"
+            className="size-5 accent-brand"
+            checked={(choice.financeType ?? financeTypes[0]!.value) === value}
+            onChange={() => onChoose({ financeType: value })}
+          />
+          {label}
+        </label>
+      ))}
+    </span>
   )
 }
 

@@ -31,4 +31,5 @@ function draftsAt(key: string) {
 export const contactDrafts = draftsAt('shop_draft_contact')
 export const projectDrafts = draftsAt('shop_draft_project')
 export const partnerDrafts = draftsAt('shop_draft_partner')
+export const financingDrafts = draftsAt('shop_draft_financing')
 export const suggestionDrafts = draftsAt('shop_draft_suggestion')

@@ -25,6 +25,9 @@ export const paidByBank = (payType: number): boolean => payType === PAY_TYPES.tt
 /** Where a letter of credit has ended unpaid, its order takes a receipt like others. */
 export const paidByLetter = (order: Pick<Order, 'payType' | 'allowedActions'>): boolean =>
   order.payType === PAY_TYPES.lc && !may(order, 'upload_receipt')
+/** Likewise of one that a financer pays. */
+const paidByFinancing = (order: Pick<Order, 'payType' | 'allowedActions'>): boolean =>
+  order.payType === PAY_TYPES.financing && !may(order, 'upload_receipt')
 
 /** All has left, or nothing will: what was wanted may be wanted again. */
 export const isOver = ({ state }: Pick<Order, 'state'>): boolean => ['shipped', 'delivered', 'completed', 'cancelled'].includes(state)
@@ -76,6 +79,7 @@ export function nextWord(order: Order | OrderDetail) {
       : order.state === 'awaiting_payment' && paidByBank(order.payType) && !may(order, 'upload_receipt')
   if (handed && checking) return 'next-awaiting_check'
   if (order.state === 'awaiting_payment' && paidByLetter(order)) return 'next-letter'
+  if (order.state === 'awaiting_payment' && paidByFinancing(order)) return 'next-financing'
   if (order.state === 'cancelled' && 'refunds' in order && order.refunds.length > 0) return null // what still happens stands with them
   switch (order.state) {
     case 'freight_pending':

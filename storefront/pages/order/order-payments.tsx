@@ -1,5 +1,4 @@
 import { isPayable } from '#contract/codes/instalment-state.ts'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -30,7 +29,8 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   const money = useMoney()
   if (!order.instalments.length) return null
   const byBank = may(order, 'upload_receipt')
-  const byLetter = order.payType === PAY_TYPES.lc && !order.bankInfo // it has not ended unpaid
+  const byLetter = order.byLetter === 'Y' && !order.bankInfo // it has not ended unpaid
+  const payer = order.bankInfo ? null : byLetter ? 'bank' : order.financing ? 'financer' : null
   const open = openInstalment(order)
   return (
     <Section id="order-payments" title={t('order.payments')}>
@@ -56,8 +56,8 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
             </span>
             <span className="flex items-center gap-4">
               <span className="font-semibold tabular-nums">{money(one.amount)}</span>
-              {byLetter && isPayable(one.state) ? (
-                <Tag tone="brand">{t('order.instalment-bank')}</Tag>
+              {payer && isPayable(one.state) ? (
+                <Tag tone="brand">{t(`order.instalment-${payer}`)}</Tag>
               ) : (
                 <Tag tone={TONES[one.state] ?? 'plain'}>{t(`order.instalment-${one.state}` as WordKey)}</Tag>
               )}
@@ -65,7 +65,15 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      {order.payType === PAY_TYPES.lc && order.state !== 'freight_pending' && (
+      {order.financing && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
+          <p className="max-w-[52ch]">{t('order.financing-text', { number: order.financing.applicationNo })}</p>
+          <a href={`/my-financing?id=${order.financing.id}`} className={buttonClass()}>
+            {t('order.to-financing')}
+          </a>
+        </div>
+      )}
+      {order.byLetter === 'Y' && order.state !== 'freight_pending' && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
           <p className="max-w-[52ch]">{t(byLetter ? 'order.letter-text' : 'order.letter-ended')}</p>
           <a

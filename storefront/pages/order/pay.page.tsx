@@ -98,6 +98,11 @@ function Result({ info }: { info: Info }) {
             {t('order.to-letter')}
           </a>
         )}
+        {info.payType === PAY_TYPES.financing && (
+          <a href="/my-financing" className={buttonClass('primary')}>
+            {t('order.to-financing')}
+          </a>
+        )}
         <a
           href={info.orders.length === 1 ? `/confirm?id=${info.orders[0]!.id}` : '/order'}
           className={buttonClass(paidByBank(info.payType) ? 'primary' : 'secondary')}
@@ -123,6 +128,7 @@ function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
   if (outcome === 'processing') return 'order.pay-processing-text'
   if (freightPending) return 'order.pay-placed-freight'
   if (info.payType === PAY_TYPES.lc && !info.bankInfo) return 'order.pay-placed-letter'
+  if (info.payType === PAY_TYPES.financing && !info.bankInfo) return 'order.pay-placed-financing'
   return paidByBank(info.payType) ? 'order.pay-placed-bank' : 'order.pay-placed-open'
 }
 

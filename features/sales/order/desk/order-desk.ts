@@ -1,8 +1,11 @@
 // What staff does with orders; the acts on their money are order-desk.money.ts, on their shipments order-desk.shipping.ts, notes and who takes care
 // order-desk.notes.ts.
 import { rejectProof as reject, schedule, trigger, voidAll } from '#features/money/instalment/instalment.ts'
+import { refitOrder } from '#features/money/financing/financing.ts'
+import { FUNDING_DAYS } from '#features/money/financing/financing.rules.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { OVER } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
+import { plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, days, wireTime } from '#shared/time.ts'
@@ -52,7 +55,7 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
       await voidOpenPayments(tx, instalments, act.now)
       await voidAll(tx, instalments, act)
       await moveOrder(tx, open, 'set_freight', act)
-      const payable_until = after(act.now, days(validDays))
+      const payable_until = after(act.now, days(order.pay_method === 'financing' ? Math.max(validDays, FUNDING_DAYS) : validDays))
       const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
       await setFreightOf(tx, id, freight)
       const { result: total } = priceOf({ ...order, freight_cents: amount })
@@ -61,8 +64,10 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
       changed('payableUntil', wireTimeOrNull(order.payable_until), wireTime(payable_until))
       changed('transport', order.transport, transport ?? order.transport)
       // A letter that has ended is not asked for again: such an order is paid by transfer.
-      const letter = order.pay_method === 'lc' ? await letterOf(tx, id) : undefined
-      const method = letter && OVER.includes(letter.state) ? 'tt' : order.pay_method
+      const planned = plannedAs(order.pay_method, order.finance_type)
+      const letter = planned === 'lc' ? await letterOf(tx, id) : undefined
+      const method = letter && OVER.includes(letter.state) ? 'tt' : planned
+      if (order.pay_method === 'financing') await refitOrder(tx, id, total)
       const owed = { orderId: id, total, method, firstPosition: instalments.length + 1 }
       await schedule(tx, [owed], 'awaiting_payment', payable_until, act)
       if (method === 'lc') await requestLettersFor(tx, [id], act)

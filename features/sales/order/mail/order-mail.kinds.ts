@@ -120,6 +120,7 @@ const whole = () => ({ instalments: [received(1), received(2)] })
 const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
 const online = () => ({ order: { pay_method: 'card' } }) as const
 const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [{ ...later, when: 'documents' }] }) as const
+const financed = () => ({ order: { pay_method: 'financing' }, instalments: [{ ...later, when: 'funding' }] }) as const
 const noFreight = () => ({ order: { state: 'freight_pending', freight_cents: null }, instalments: [] }) as const
 const shipment = (now: Date) =>
   ({
@@ -152,6 +153,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: noFreight, said: say.placed },
     { change: online, said: say.placed },
     { change: byLetter, said: say.placed },
+    { change: financed, said: say.placed },
   ),
   'order-freight': kind(
     'order-freight',
@@ -159,6 +161,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { said: (news) => say.freightFixed(news, null) },
     { change: online, said: (news) => say.freightFixed(news, null) },
     { change: byLetter, said: (news) => say.freightFixed(news, null) },
+    { change: financed, said: (news) => say.freightFixed(news, null) },
   ),
   'order-freight-lapsed': kind('order-freight-lapsed', 'buyer', { change: noFreight, said: say.freightLapsed }),
   'order-payment-short': kind('order-payment-short', 'buyer', {

@@ -5,13 +5,20 @@ import type { LineOf } from './order-mail.words.ts'
 import type { News, Said } from './order-news.ts'
 
 const howToPay = (way: string) =>
-  way === 'bank' ? ('pay-bank' as const) : way === 'letter' ? ('pay-letter' as const) : ('pay-online' as const)
+  way === 'bank'
+    ? ('pay-bank' as const)
+    : way === 'letter'
+      ? ('pay-letter' as const)
+      : way === 'financing'
+        ? ('pay-financing' as const)
+        : ('pay-online' as const)
 /** In mails that ask for money itself. */
-const howToSend = (way: string) => (way === 'bank' ? ('pay-bank' as const) : ('pay-online' as const))
+const howToSend = (way: string) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
-  extra: order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' ? [howToPay(way)] : [],
+  extra:
+    order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' || way === 'financing' ? [howToPay(way)] : [],
   tables: [facts(), goods(), totals(), paying()],
 })
 

@@ -1,0 +1,276 @@
+// What finance does with an application, each as a short form: which call, what it asks, what is said when it is done.
+import * as v from 'valibot'
+import type { Call, Input } from '#contract/call.ts'
+import {
+  CHECK_LABELS,
+  DECLINE_LABELS,
+  DECLINE_REASONS,
+  FINANCE_TYPES,
+  FINANCING_CHECKS,
+  FINANCING_PAPERS,
+  financeTypeLabel,
+  PAPER_LABELS,
+} from '#contract/codes/financing.ts'
+import { YN } from '#contract/fields.ts'
+import * as desk from '#contract/financing-desk.ts'
+import type { DeskFinancing } from '#contract/financing-desk.ts'
+import { pick } from '#shared/language.ts'
+import { toast } from '#ui/toast.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { useDay } from '../letter/letter-marks.tsx'
+import { useT } from './room.ts'
+
+type Typed = Record<string, unknown>
+type Form = {
+  call: Call
+  schema: v.GenericSchema
+  fields: FieldSpec[]
+  initial: Typed
+  danger?: boolean
+  /** What is sent of what was typed. */
+  sent?: (typed: Typed) => Typed
+}
+
+/** As the server names its actions. */
+export const ACTS = [
+  'screen',
+  'check',
+  'ask_docs',
+  'to_review',
+  'prepare',
+  'approve',
+  'turn',
+  'sign',
+  'fund',
+  'decide_loss',
+  'write_off',
+  'decline',
+  'cancel',
+] as const
+export type ActName = (typeof ACTS)[number]
+/** `refuse_loss`: the other answer to decide_loss. `paid`: of rows of the plan. */
+export type Doing = ActName | 'refuse_loss' | 'paid'
+
+const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+const nothing = v.object({})
+const PERCENT = { downPayment: v.pipe(v.number(), v.minValue(0), v.maxValue(90)), rate: v.pipe(v.number(), v.minValue(0), v.maxValue(50)) }
+const points = (typed: unknown) => Math.round(Number(typed) * 100)
+
+function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doing, Form> {
+  const t = useT()
+  const { language } = useOffice()
+  const plain = (call: Call): Form => ({ call, schema: nothing, fields: [], initial: {} })
+  const message = (hint = t('financing.buyer-reads')): FieldSpec => ({
+    name: 'message',
+    label: t('financing.message'),
+    kind: 'area',
+    rows: 4,
+    wide: true,
+    hint,
+  })
+  const reason: FieldSpec = {
+    name: 'reason',
+    label: t('financing.reason'),
+    kind: 'area',
+    rows: 3,
+    wide: true,
+    hint: t('financing.note-hint'),
+  }
+  const yes = new Set(one.checks.filter(({ ok }) => ok === 'Y').map(({ check }) => check))
+  const months = Number(one.form.creditPeriod)
+  return {
+    screen: plain(desk.screenFinancing),
+    check: {
+      call: desk.checkFinancing,
+      schema: pickOf(desk.checkFinancing, [...FINANCING_CHECKS, 'note']),
+      fields: [
+        ...FINANCING_CHECKS.map((name): FieldSpec => ({ name, label: pick(CHECK_LABELS[name], language), kind: 'yes-no', wide: true })),
+        { name: 'note', label: t('financing.note'), kind: 'area', rows: 3, wide: true, hint: t('financing.note-hint') },
+      ],
+      initial: { ...Object.fromEntries(FINANCING_CHECKS.map((name) => [name, yes.has(name) ? 'Y' : 'N'])), note: one.checksNote },
+    },
+    ask_docs: {
+      call: desk.askFinancingPapers,
+      schema: v.object({ ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, YN])), message: v.string() }),
+      fields: [
+        ...FINANCING_PAPERS.map((name): FieldSpec => ({ name, label: pick(PAPER_LABELS[name], language), kind: 'yes-no', wide: true })),
+        message(),
+      ],
+      initial: { ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, one.papersAsked.includes(name) ? 'Y' : 'N'])), message: '' },
+      sent: (typed) => ({ papers: FINANCING_PAPERS.filter((name) => typed[name] === 'Y'), message: typed['message'] }),
+    },
+    to_review: plain(desk.reviewFinancing),
+    prepare: {
+      call: desk.prepareFinancing,
+      schema: v.object({
+        ...v.pick(desk.prepareFinancing.input, ['amount', 'months', 'financer', 'validUntil', 'message']).entries,
+        ...PERCENT,
+        financeType: v.picklist(['0', '1']),
+      }),
+      fields: [
+        { name: 'amount', label: t('financing.amount'), kind: 'money', unit: 'US$', autoFocus: true },
+        { name: 'months', label: t('financing.months'), kind: 'whole' },
+        { name: 'rate', label: t('financing.rate'), kind: 'decimal', unit: '%' },
+        { name: 'downPayment', label: t('financing.down'), kind: 'decimal', unit: '%', hint: t('financing.down-hint') },
+        { name: 'financer', label: t('financing.financer') },
+        {
+          name: 'financeType',
+          label: t('financing.type'),
+          kind: 'choice',
+          options: Object.values(FINANCE_TYPES).map((value) => ({ value: String(value), label: pick(financeTypeLabel(value), language) })),
+        },
+        { name: 'validUntil', label: t('financing.valid-until'), kind: 'day' },
+        message(),
+      ],
+      initial: {
+        amount: one.asked,
+        months: Number.isInteger(months) && months > 0 ? months : 12,
+        rate: null,
+        downPayment: 0,
+        financer: '',
+        financeType: '0',
+        validUntil: inDays(14),
+        message: '',
+      },
+      sent: (typed) => ({
+        ...typed,
+        rate: points(typed['rate']),
+        downPayment: points(typed['downPayment']),
+        financeType: Number(typed['financeType']),
+      }),
+    },
+    approve: plain(desk.approveFinancing),
+    turn: {
+      call: desk.turnFinancing,
+      schema: pickOf(desk.turnFinancing, ['reason']),
+      fields: [reason],
+      initial: { reason: '' },
+    },
+    sign: plain(desk.countersignFinancing),
+    fund: {
+      call: desk.fundFinancing,
+      schema: pickOf(desk.fundFinancing, ['bankReference', 'valueDate']),
+      fields: [
+        { name: 'bankReference', label: t('financing.reference'), autoFocus: true },
+        { name: 'valueDate', label: t('financing.value-date'), kind: 'day' },
+      ],
+      initial: { bankReference: '', valueDate: inDays(0) },
+    },
+    decide_loss: {
+      call: desk.decideWriteOff,
+      schema: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6)) }),
+      fields: [
+        { name: 'code', label: t('financing.code'), hint: t('financing.code-hint'), autoFocus: true, autoComplete: 'one-time-code' },
+      ],
+      initial: { code: '' },
+      danger: true,
+      sent: (typed) => ({ ...typed, verdict: 'approve' }),
+    },
+    refuse_loss: { ...plain(desk.decideWriteOff), sent: () => ({ verdict: 'refuse' }) },
+    write_off: {
+      call: desk.writeOffFinancing,
+      schema: pickOf(desk.writeOffFinancing, ['reason']),
+      fields: [reason],
+      initial: { reason: '' },
+    },
+    decline: {
+      call: desk.declineFinancing,
+      schema: pickOf(desk.declineFinancing, ['reason', 'message']),
+      fields: [
+        {
+          name: 'reason',
+          label: t('financing.reason'),
+          kind: 'choice',
+          wide: true,
+          hint: t('financing.buyer-reads'),
+          options: DECLINE_REASONS.map((value) => ({ value, label: pick(DECLINE_LABELS[value], language) })),
+        },
+        message(),
+      ],
+      initial: { reason: 'incomplete', message: '' },
+      danger: true,
+    },
+    cancel: {
+      call: desk.cancelFinancing,
+      schema: pickOf(desk.cancelFinancing, ['message']),
+      fields: [message()],
+      initial: { message: '' },
+      danger: true,
+    },
+    paid: {
+      call: desk.noteFinancingPaid,
+      schema: pickOf(desk.noteFinancingPaid, ['paidOn']),
+      fields: [{ name: 'paidOn', label: t('financing.paid-on'), kind: 'day', wide: true }],
+      initial: { paidOn: inDays(0) },
+      sent: (typed) => ({ ...typed, positions: [...positions] }),
+    },
+  }
+}
+
+/** What an act makes of things, said before it is done. */
+function About({ one, act }: { one: DeskFinancing; act: Doing }) {
+  const t = useT()
+  const money = useMoney()
+  const day = useDay()
+  const names = one.approvers.join(', ')
+  const offer = one.offer
+  return (
+    <div className="grid gap-2">
+      <p className="text-ink-soft">{t(`financing.about-${act}`)}</p>
+      {(act === 'prepare' || act === 'write_off') && (
+        <p>{names ? t('financing.approvers', { names, count: one.approvers.length }) : t('financing.approvers-none')}</p>
+      )}
+      {act === 'approve' && offer && (
+        <p className="font-medium">
+          {money(offer.amount)} · {t('financing.months-count', { count: offer.months })} · {offer.rate / 100} % · {offer.financer} ·{' '}
+          {day(offer.validUntil)}
+        </p>
+      )}
+      {(act === 'fund' || act === 'cancel') && (
+        <ul className="tabular-nums">
+          {one.orders
+            .filter(({ state }) => state !== 'cancelled')
+            .map((order) => (
+              <li key={order.id}>
+                {order.orderNo} · {money(order.amount)}
+              </li>
+            ))}
+        </ul>
+      )}
+      {(act === 'decide_loss' || act === 'refuse_loss') && (
+        <p>
+          {one.lossBy}: {one.lossReason} · {money(one.open)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Props = { one: DeskFinancing; act: Doing; positions?: readonly number[]; onClose: () => void }
+export function ActDialog({ one, act, positions = [], onClose }: Props) {
+  const t = useT()
+  const send = useSend()
+  const { call, schema, fields, initial, danger = false, sent } = useForms(one, positions)[act]
+  const { id, version } = one
+  return (
+    <FormDialog
+      title={t(`financing.do-${act}`)}
+      submit={t(`financing.do-${act}`)}
+      danger={danger}
+      intro={<About one={one} act={act} />}
+      schema={schema}
+      fields={fields}
+      initial={initial}
+      send={(typed) => send(call, { id, version, ...(sent ? sent(typed as Typed) : (typed as object)) } as Input<Call>)}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('financing.done'), 'good')
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+// A clinic applies for financing, hands in what is wanted, takes the offer that two people have made, signs, orders with it; the financer pays, and
+// the plan stands on its page.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { axeFaults } from './axe.ts'
+import { at, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
+import { startProduct, WIDE } from './product.ts'
+import { addToCart, newBuyer, reload, signIn, toSettlement } from './shopper.ts'
+import { told } from './toasts.ts'
+
+const product = await startProduct()
+const [ware] = await product.sql<{ slug: string }>(`
+  select s.slug from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
+  where p.on_sale and p.minimum = 1 and p.list_cents - p.saving_cents between 5200000 and 20000000 and not 'DE' = any(p.refused_countries)
+  order by p.id limit 1`)
+
+const PDF = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n% ${name} ${process.pid}\n%%EOF\n`),
+})
+
+/** Presses an act, fills what its dialog asks for, and waits until it is done. */
+async function act(
+  page: Page,
+  name: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
+): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.waitFor()
+  assert.deepEqual(await axeFaults(page), [])
+  await fill(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+const answer = async (page: Page, name: string) => {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await told(page, 'Done.')
+}
+async function handIn(page: Page, name: string, button: string): Promise<void> {
+  await page.locator('main input[type=file]').first().setInputFiles(PDF(name))
+  await page.getByText(`${name}.pdf`).first().waitFor()
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await told(page, 'Done.')
+}
+
+journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from the application to the plan', async ({ page, wide }) => {
+  const login = await newBuyer(product)
+  await signIn(page, login)
+  await go(page, '/financing-services')
+  await sees(page, 'How it goes')
+  assert.deepEqual(await axeFaults(page), [])
+  await go(page, '/financing-services-form')
+  await at(page, '/financing-application')
+  assert.deepEqual(await axeFaults(page), [])
+  await page.getByLabel('Amount in US dollars').fill('49,999')
+  await page.getByRole('button', { name: 'Hand in the application' }).click()
+  await sees(page, 'Please give an amount between $50,000.00 and $1,000,000.00.')
+  await sees(page, 'Without this the application cannot be looked at.')
+  await page.getByLabel('Amount in US dollars').fill('250,000')
+  await page.getByLabel('Service').selectOption('instalments')
+  await page.getByLabel('Credit period').selectOption('12')
+  await page
+    .getByLabel(/^Company|organisation|Organisation/)
+    .first()
+    .fill('Journey Clinic')
+  if ((await page.getByLabel('Phone').first().inputValue()).length < 8) await page.getByLabel('Phone').first().fill('+49 421 555 0100')
+  await page.getByRole('button', { name: 'Save and go on later' }).click()
+  await told(page, /Saved/)
+  await reload(page)
+  assert.equal(await page.getByLabel('Amount in US dollars').inputValue(), '250,000')
+  await page.getByLabel(/I agree that my application/).check()
+  await page.getByRole('button', { name: 'Hand in the application' }).click()
+  await sees(page, /FN-\d{6} has come in/)
+  const [one] = await product.sql<{ id: number }>(
+    `select f.id::int from financing_applications f join users u on u.id = f.user_id where u.email = $1`,
+    [login.email],
+  )
+  const { id } = one!
+  await go(page, '/my-financing')
+  await sees(page, 'Handed in')
+  assert.deepEqual(await axeFaults(page), [])
+  const mine = `/my-financing?id=${id}`
+
+  const size = wide ? WIDE : { width: 390, height: 844 }
+  const office = await product.visit(size)
+  await enterOffice(product, office, 'finance', `/workspace/financing/${id}`)
+  await sees(office, 'Journey Clinic')
+  await act(office, 'Take in hand')
+  await act(office, 'Ask for documents', async (dialog) => {
+    await dialog.getByLabel('Annual accounts of the last two years').first().selectOption('Y')
+  })
+  await go(page, mine)
+  await sees(page, 'Annual accounts of the last two years')
+  await handIn(page, 'accounts', 'Hand in the documents')
+  await sees(page, 'We are looking at your application')
+
+  await office.reload()
+  await act(office, 'Enter screening', async (dialog) => {
+    for (const check of ['The application is complete', 'On no list of sanctions', 'Organisation and owners identified (KYC)'])
+      await dialog.getByLabel(check).first().selectOption('Y')
+  })
+  await act(office, 'Hand on to the decision')
+  await sees(office, 'Two people see to each offer')
+  await act(office, 'Prepare an offer', async (dialog) => {
+    await dialog.getByLabel(/^Interest a year/).fill('6.9')
+    await dialog.getByLabel(/^Down payment/).fill('10')
+    await dialog.getByLabel('Financer', { exact: true }).fill('Demo Leasing Bank')
+  })
+  await sees(office, 'Demo Leasing Bank')
+  assert.deepEqual(await axeFaults(office), [])
+  const boss = await product.visit(size)
+  await enterOffice(product, boss, 'administrator', `/workspace/financing/${id}`)
+  await act(boss, 'Approve the offer')
+  await boss.context().close()
+
+  await reload(page)
+  await sees(page, '6.9 %')
+  await sees(page, 'Demo Leasing Bank')
+  assert.deepEqual(await axeFaults(page), [])
+  await answer(page, 'Accept the offer')
+  await sees(page, 'Next, the contract')
+  await office.reload()
+  await office.locator('input[type=file]').first().setInputFiles(PDF('contract'))
+  await office.getByRole('button', { name: 'Add as contract (the buyer reads it)' }).click()
+  await told(office, 'Added.')
+  await act(office, 'Signed by us')
+  await reload(page)
+  await sees(page, 'contract.pdf')
+  await handIn(page, 'signed', 'Hand in the signed contract')
+  await sees(page, '$250,000.00 can be used')
+  assert.deepEqual(await axeFaults(page), [])
+
+  await addToCart(page, ware!.slug)
+  await toSettlement(page)
+  await page.getByRole('radio', { name: /^FOB/ }).check()
+  await page.getByRole('radio', { name: /^Financing service/ }).check()
+  assert.deepEqual(await axeFaults(page), [])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await sees(page, 'Order placed')
+  await sees(page, 'Next, the financer pays')
+
+  await office.reload()
+  await act(office, 'Enter the funding', (dialog) => dialog.getByLabel('Reference of the bank').fill(`FUND-${id}`))
+  await sees(office, 'Instalment 1')
+  await act(office, 'Enter as paid')
+  await go(page, mine)
+  await sees(page, 'Plan of instalments')
+  await sees(page, 'Instalment 12')
+  assert.deepEqual(await axeFaults(page), [])
+  const [order] = await product.sql<{ state: string }>(
+    `select o.state from orders o join financing_orders b on b.order_id = o.id where b.application_id = ${id}`,
+  )
+  assert.equal(order!.state, 'confirmed')
+})

@@ -1,0 +1,128 @@
+// Amounts, days and permissions of financing; time is passed in. Amounts in cents, rates in hundredths of a percent, days 'YYYY-MM-DD', UTC.
+import { FINANCING_CHECKS, type FinancingCheck, type FinancingState } from '#contract/codes/financing.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
+import { stepFrom } from '#shared/state-machine.ts'
+import { financingMachine, type FinancingEvent } from './financing.machine.ts'
+
+export type Offer = {
+  amountCents: number // of the orders that it pays
+  downBp: number // of that, paid to the financer at funding
+  months: number
+  rateBp: number // a year
+  financer: string
+  financeType: number // how the financer pays us
+  validUntil: string
+  message: string
+}
+export type Planned = { position: number; kind: 'down' | 'rate'; dueOn: string; cents: number }
+
+const BP = 10_000
+
+/** So many months later; a day that the month has not got is its last. */
+export function addMonths(day: string, count: number): string {
+  const time = new Date(`${day}T00:00:00Z`)
+  const wanted = time.getUTCDate()
+  time.setUTCDate(1)
+  time.setUTCMonth(time.getUTCMonth() + count)
+  const last = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate()
+  time.setUTCDate(Math.min(wanted, last))
+  return time.toISOString().slice(0, 10)
+}
+
+/**
+ * What is to be repaid for `cents` of goods: the down payment on the day of funding, then equal monthly rates. Interest of a month is that of a
+ * twelfth of the year on what is still owed, rounded to the cent; the last rate takes what rounding has left, so principal and interest add up.
+ */
+export function planOf(
+  cents: number,
+  { downBp, months, rateBp }: Pick<Offer, 'downBp' | 'months' | 'rateBp'>,
+  fundedOn: string,
+): Planned[] {
+  const down = Math.round((cents * downBp) / BP)
+  const monthly = rateBp / BP / 12
+  let owed = cents - down
+  const rate = monthly === 0 ? Math.ceil(owed / months) : Math.ceil((owed * monthly) / (1 - (1 + monthly) ** -months))
+  const rows: Planned[] = down > 0 ? [{ position: 0, kind: 'down', dueOn: fundedOn, cents: down }] : []
+  for (let month = 1; month <= months && owed > 0; month++) {
+    const due = owed + Math.round(owed * monthly)
+    const paid = month === months ? due : Math.min(rate, due)
+    rows.push({ position: month, kind: 'rate', dueOn: addMonths(fundedOn, month), cents: paid })
+    owed = due - paid
+  }
+  return rows
+}
+
+/** What an offer comes to, were all of it used. */
+export function costOf(offer: Pick<Offer, 'amountCents' | 'downBp' | 'months' | 'rateBp'>): {
+  down: number
+  monthly: number
+  total: number
+} {
+  const plan = planOf(offer.amountCents, offer, '2000-01-01')
+  const rates = plan.filter(({ kind }) => kind === 'rate')
+  const sum = (rows: readonly Planned[]) => rows.reduce((all, { cents }) => all + cents, 0)
+  return { down: sum(plan) - sum(rates), monthly: rates[0]?.cents ?? 0, total: sum(plan) }
+}
+
+export const DOCS_DAYS = 30
+export const CONTRACT_DAYS = 30
+/** How long an order waits for its funding. */
+export const FUNDING_DAYS = 30
+/** The financer tells of a rate some days after it was due. */
+export const GRACE_DAYS = 5
+
+export type Why = RefusalWord | undefined
+export type Checks = Partial<Record<FinancingCheck, { ok: boolean; by: string; at: string }>>
+export type FinancingFacts = {
+  state: FinancingState
+  checks: Checks
+  preparedBy: number | null // of an offer that waits for the second person
+  contract: boolean // its file is there
+  buyerSigned: boolean
+  staffSigned: boolean
+  orders: number // bound to it and waiting
+  lossBy: number | null
+}
+
+const OPEN: readonly FinancingState[] = ['funded', 'repaying', 'in_arrears']
+const step =
+  (event: FinancingEvent) =>
+  (facts: FinancingFacts): Why =>
+    stepFrom(financingMachine, facts.state, event) ? undefined : 'financing-not-now'
+
+/** What its applicant may do. */
+export const FINANCING_BUYER_ACTIONS = {
+  upload: step('upload'),
+  accept: step('accept'),
+  refuse: step('refuse'),
+  withdraw: step('withdraw'),
+  sign: (facts: FinancingFacts): Why =>
+    step('sign')(facts) ?? (facts.buyerSigned ? 'financing-signed' : facts.contract ? undefined : 'financing-no-contract'),
+  cancel: step('cancel'),
+}
+export type FinancingBuyerAction = keyof typeof FINANCING_BUYER_ACTIONS
+
+/** What the office may do, apart from permissions; `staffId`: who asks. Nobody approves what they have prepared or asked for themselves. */
+export const FINANCING_STAFF_ACTIONS = {
+  screen: step('screen'),
+  check: ({ state }: FinancingFacts): Why => (state === 'screening' ? undefined : 'financing-not-now'),
+  ask_docs: step('ask_docs'),
+  to_review: (facts: FinancingFacts): Why =>
+    step('to_review')(facts) ?? (FINANCING_CHECKS.every((one) => facts.checks[one]?.ok) ? undefined : 'financing-checks-open'),
+  prepare: ({ state, preparedBy }: FinancingFacts): Why =>
+    state !== 'in_review' ? 'financing-not-now' : preparedBy === null ? undefined : 'financing-prepared',
+  turn: ({ state, preparedBy }: FinancingFacts): Why =>
+    state !== 'in_review' ? 'financing-not-now' : preparedBy === null ? 'financing-no-offer' : undefined,
+  approve: (facts: FinancingFacts, staffId: number): Why =>
+    step('approve')(facts) ?? (facts.preparedBy === null ? 'financing-no-offer' : facts.preparedBy === staffId ? 'four-eyes' : undefined),
+  decline: step('decline'),
+  sign: (facts: FinancingFacts): Why =>
+    step('sign')(facts) ?? (facts.staffSigned ? 'financing-signed' : facts.contract ? undefined : 'financing-no-contract'),
+  fund: (facts: FinancingFacts): Why => step('fund')(facts) ?? (facts.orders === 0 ? 'financing-no-order' : undefined),
+  cancel: step('cancel'),
+  paid: ({ state }: FinancingFacts): Why => (OPEN.includes(state) ? undefined : 'financing-not-now'),
+  write_off: (facts: FinancingFacts): Why => step('write_off')(facts) ?? (facts.lossBy === null ? undefined : 'financing-loss-asked'),
+  decide_loss: (facts: FinancingFacts, staffId: number): Why =>
+    step('write_off')(facts) ?? (facts.lossBy === null ? 'financing-no-loss' : facts.lossBy === staffId ? 'four-eyes' : undefined),
+}
+export type FinancingStaffAction = keyof typeof FINANCING_STAFF_ACTIONS

@@ -1,0 +1,103 @@
+// What goes out about financing: to its applicant what we, the financer or time have done; to the office what waits for it.
+import { DECLINE_LABELS, financingNo } from '#contract/codes/financing.ts'
+import type { Tx } from '#db/connect.ts'
+import { readFinancing, type Financing } from '#features/money/financing/financing.ts'
+import type { FinancingEvent } from '#features/money/financing/financing.machine.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { dateFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import { formatUsd } from '#shared/money.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = { news: LetterWords & { lines: typeof en.news.lines }; waits: LetterWords }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export type Line = keyof typeof en.news.lines
+export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
+
+/** What of an application stands in a mail. */
+export type Told = Pick<Financing, 'id' | 'form' | 'amount_cents' | 'offer' | 'decline_reason' | 'due_on'>
+
+export function newsContent(one: Told, line: Line, said: string, language: Language): Content {
+  const { locale } = LANGUAGE_NAMES[language]
+  const day = one.due_on && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${one.due_on}T00:00:00Z`))
+  return {
+    firstName: plainName(one.form.name ?? ''),
+    said: said ? said.split(/\n\s*\n/) : [],
+    extra: [line],
+    values: {
+      number: financingNo(one.id),
+      amount: formatUsd(one.offer?.amountCents ?? one.amount_cents ?? 0, locale),
+      day: day ?? '',
+      why: one.decline_reason ? pick(DECLINE_LABELS[one.decline_reason], language) : '',
+    },
+    place: `/my-financing?id=${one.id}`,
+  }
+}
+
+export const waitsContent = (one: Told): Content => ({
+  values: { number: financingNo(one.id), company: plainName(one.form.companyName ?? '') || '–' },
+  place: `/workspace/financing/${one.id}`,
+})
+
+async function write(tx: Tx, one: Financing, line: Line, said: string, now: Date): Promise<void> {
+  const language = toLanguage(one.language) ?? 'en'
+  if (!isMailAddress(one.email)) return
+  const letter = { to: one.email, template: 'financing-news', language, about: { kind: 'financing', id: one.id } } as const
+  await sendLetter(tx, { ...letter, ...newsContent(one, line, said, language), words: WORDS[language].news }, now)
+}
+
+/** A shared mailbox has no language on record. */
+const OFFICE_LANGUAGE = 'en'
+async function tellOffice(tx: Tx, one: Financing, now: Date): Promise<void> {
+  const to = (await readSetting(tx, 'brand')).email
+  if (!isMailAddress(to)) return
+  const letter = { to, template: 'financing-waits', language: OFFICE_LANGUAGE, about: { kind: 'financing', id: one.id } } as const
+  await sendLetter(tx, { ...letter, ...waitsContent(one), words: WORDS[OFFICE_LANGUAGE].waits }, now)
+}
+
+const BUYER_READS: Partial<Record<FinancingEvent, Line>> = {
+  submit: 'received',
+  ask_docs: 'docs',
+  approve: 'offered',
+  decline: 'declined',
+  expire: 'lapsed',
+  sign: 'ready',
+  fund: 'funded',
+  cancel: 'cancelled',
+  miss: 'arrears',
+  cure: 'cured',
+  write_off: 'written-off',
+  repaid: 'ended',
+}
+const OFFICE_READS: readonly FinancingEvent[] = ['submit', 'upload', 'accept', 'refuse', 'withdraw', 'cancel', 'expire', 'sign', 'miss']
+
+/** A step: its applicant reads what others have done, the office what it has not done itself. */
+export const tellFinancing = (event: FinancingEvent) =>
+  async function tellFinancingOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
+    const one = await readFinancing(tx, id)
+    if (!one?.amount_cents) return // a draft is nobody else's
+    const line = BUYER_READS[event]
+    if (line) await write(tx, one, line, said, now)
+    if (actor !== 'staff' && OFFICE_READS.includes(event)) await tellOffice(tx, one, now)
+  }
+
+/** One side has signed: the other is to. */
+export async function tellSigned(tx: Tx, { id, side }: Events['financing.signed'], now: Date): Promise<void> {
+  const one = await readFinancing(tx, id)
+  if (!one) return
+  if (side === 'staff') await write(tx, one, 'contract', '', now)
+  else await tellOffice(tx, one, now)
+}
+
+export async function tellFinancingDue(tx: Tx, { id }: Events['financing.due_soon'], now: Date): Promise<void> {
+  const one = await readFinancing(tx, id)
+  if (one) await write(tx, one, 'due', '', now)
+}
