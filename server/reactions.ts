@@ -42,6 +42,7 @@ import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
+import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
@@ -116,6 +117,8 @@ export const REACTIONS: Reactions = {
   'refund.pay': { now: { postRefunded: ledger.postRefunded }, later: { tellRefunded } },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed } },
+
+  'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
   'payment-exception.return': { now: { postReturn: ledger.postReturn } },

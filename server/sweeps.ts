@@ -29,6 +29,7 @@ import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { repeatReturns, sendRefunds } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
+import { reconcileProviders } from '#features/sales/order-payment/reconciliation.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
@@ -68,6 +69,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
         ...(await repeatReturns({ db, payments, now }, unanswered)),
         ...(await sendRefunds({ db, payments, now }, unanswered)),
         ...(await reconcilePayments({ db, payments, now })),
+        ...(await reconcileProviders({ db, payments, now })),
       ]
       for (const one of unsettled) log({ at: now, sweep: 'payment', ...one })
       await compareReferences(db, now)

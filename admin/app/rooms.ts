@@ -17,6 +17,7 @@ import { mailRoom } from '../pages/mail/room.ts'
 import { mailTemplateRoom } from '../pages/mail-template/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
+import { paymentDifferenceRoom } from '../pages/payment-difference/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
@@ -41,6 +42,7 @@ export const ROOMS: readonly Room[] = [
   bankStatementRoom,
   letterRoom,
   paymentExceptionRoom,
+  paymentDifferenceRoom,
   refundRoom,
   ledgerRoom,
   ledgerAccountRoom,

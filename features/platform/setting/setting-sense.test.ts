@@ -63,6 +63,11 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     confirmation: ['', 'YES', 1],
     expiryPlace: ['', 'x'.repeat(41), 7],
   },
+  online: {
+    paypalMaxCents: [-1, 1.5, 'much'],
+    cardMaxCents: [-1, 1.5, 'much'],
+    refused: ['XX', 'Iran', 7],
+  },
   around: {
     document: LINK,
     toasts: ['yes', '', 1],

@@ -21,6 +21,7 @@ export const editTrade: Handler<typeof contract.editTrade> = saver('trade')
 export const editRegional: Handler<typeof contract.editRegional> = saver('regional')
 export const editPaper: Handler<typeof contract.editPaper> = saver('paper')
 export const editLetter: Handler<typeof contract.editLetter> = saver('letter')
+export const editOnline: Handler<typeof contract.editOnline> = saver('online')
 export const editAround: Handler<typeof contract.editAround> = saver('around')
 
 export const settingTrail: Handler<typeof contract.settingTrail> = (slice, { db }) => answerTrail(db, SUBJECT, slice)

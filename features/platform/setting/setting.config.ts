@@ -25,6 +25,7 @@ const WHO: Record<SettingPart, Who> = {
   bank: 'signed-in',
   paper: 'signed-in',
   letter: 'signed-in',
+  online: 'signed-in',
   around: 'everyone',
 }
 

@@ -1,4 +1,5 @@
-import type { AroundSetting, BrandSetting, LetterSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
+import type { AroundSetting, BrandSetting, LetterSetting, Links, OnlineSetting, PaperSetting } from '#contract/setting-desk.ts'
+import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
@@ -54,6 +55,8 @@ export type Settings = {
   regional: Regional
   paper: PaperSetting
   letter: LetterSetting
+  online: OnlineSetting
+  local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
 }
 
@@ -111,6 +114,8 @@ export const DEFAULT_SETTINGS: Settings = {
     confirmation: 'WITHOUT',
     expiryPlace: 'China',
   },
+  online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
+  local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
 }
 
