@@ -116,7 +116,7 @@ export type Sent = {
 /** What we have sent back by the provider, of these payments and of those of which something went in a time. */
 export async function selectSentBack(db: Db, provider: string, paymentIds: readonly string[], from: Date, to: Date): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
-    with some as (
+    with moved as (
       select unnest(${[...paymentIds]}::text[]) as id
       union select payment_id from refunds where way = 'provider' and state = 'paid' and state_at >= ${from} and state_at < ${to}
       union select payment_id from payment_exceptions where state = 'returned' and state_at >= ${from} and state_at < ${to}
@@ -125,7 +125,7 @@ export async function selectSentBack(db: Db, provider: string, paymentIds: reado
       p.provider_order_id as "providerOrderId", coalesce(p.capture_id, e.told ->> 'captureId', '') as "captureId", p.currency,
       (coalesce(r.cents, 0) + coalesce(e.cents, 0))::bigint as cents, coalesce(r.waits, false) or coalesce(e.waits, false) as waits,
       greatest(r.at, e.at, p.changed_at) as at
-    from some join payments p using (id)
+    from moved join payments p using (id)
       left join lateral (select sum(cents) filter (where state = 'paid') as cents, bool_or(state = 'approved') as waits,
         max(state_at) filter (where state = 'paid') as at from refunds where payment_id = p.id and way = 'provider') r on true
       left join lateral (select sum(cents) filter (where state = 'returned') as cents, bool_or(state = 'returning') as waits,
