@@ -72,7 +72,8 @@ test('SPEC-144 SPEC-146 cards are paid on the provider’s page, by form first; 
     assert.match(await (await fetch(redirectUrl!)).text(), /stands in for the card form/)
     assert.deepEqual((await Promise.all([capture(), capture()])).map(({ payStatus }) => payStatus), [2, 2]) // prettier-ignore
     const { headers, body } = provider.notice('PAYMENT.CAPTURE.COMPLETED', provider.captureResource(orderId))
-    const deliver = async () => (await app.raw(`/dev-api/shop/notice/pay/${pay === 'card' ? 'card' : 'paypal'}`, { method: 'POST', headers, body })).status
+    const deliver = async () =>
+      (await app.raw(`/dev-api/shop/notice/pay/${pay === 'card' ? 'card' : 'paypal'}`, { method: 'POST', headers, body })).status
     assert.deepEqual([await deliver(), await deliver()], [200, 200])
     assert.equal(provider.ledger.charged.filter((one) => one.orderId === orderId).length, 1)
     const order = await look()
@@ -114,7 +115,11 @@ test('payment-difference.found: a capture that is booked nowhere, one that they 
   // Somebody has taken money at the provider without any order of ours.
   const stranger = structuredClone(paypal.ledger.orders.get(gone.orderId)!)
   Object.assign(stranger, { id: 'STRANGER1' })
-  Object.assign(stranger.captures[0]!, { id: 'STRANGERCAPTURE01', custom_id: 'somebody-else', amount: { currency_code: 'USD', value: '12.50' } })
+  Object.assign(stranger.captures[0]!, {
+    id: 'STRANGERCAPTURE01',
+    custom_id: 'somebody-else',
+    amount: { currency_code: 'USD', value: '12.50' },
+  })
   paypal.ledger.orders.set('STRANGER1', stranger)
   nextDay()
   paypal.switches.searchValues = { [other.captureId]: '1999.00' }
@@ -148,7 +153,9 @@ test('a person explains and resolves with a note; what is resolved stays so, and
   const [one] = (await waiting()).filter(({ kind }) => kind === 'unknown')
   const { id, version } = one!
   await assert.rejects(finance.call(desk.judgeDifference, { id, version, as: 'explain', note: '' }), { code: 400 })
-  assert.deepEqual(await finance.call(desk.judgeDifference, { id, version, as: 'explain', note: 'A test of PayPal' }), { state: 'explained' })
+  assert.deepEqual(await finance.call(desk.judgeDifference, { id, version, as: 'explain', note: 'A test of PayPal' }), {
+    state: 'explained',
+  })
   await assert.rejects(finance.call(desk.judgeDifference, { id, version, as: 'resolve', note: 'Late' }), { code: 409 })
   const seen = await finance.call(desk.paymentDifference, { id })
   assert.deepEqual([seen.state, seen.note, seen.orderId, seen.captureId], ['explained', 'A test of PayPal', null, 'STRANGERCAPTURE01'])
@@ -164,7 +171,11 @@ test('a person explains and resolves with a note; what is resolved stays so, and
 test('a capture whose answer was lost for good is booked by the comparison: one truth, and no difference', async () => {
   const { orderId, look } = await approved('card')
   // The payer has paid, and nobody ever came back to the shop.
-  const { payId } = await app.db.selectFrom('payments').select('id as payId').where('provider_order_id', '=', orderId).executeTakeFirstOrThrow()
+  const { payId } = await app.db
+    .selectFrom('payments')
+    .select('id as payId')
+    .where('provider_order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
   await payments.get('card')!.captureOrder(orderId, payId)
   assert.equal((await look()).state, 'awaiting_payment')
   nextDay()
