@@ -297,20 +297,20 @@ export const STORIES: readonly Story[] = [
     ],
   },
   {
-    buyer: 'hospital', // in its own currency: a receipt to be checked
-    ago: d(3.2),
-    term: 'fob',
-    pay: 'local',
-    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 4 }],
-    events: [{ ago: 8, what: 'receipt' }],
-  },
-  {
     buyer: 'hospital', // a receipt to be checked
     ago: d(3),
     term: 'fob',
     pay: 'tt50',
     goods: [{ slug: 'sonavere-c50-general-imaging-ultrasound-system', count: 2 }],
     events: [{ ago: 6, what: 'receipt' }],
+  },
+  {
+    buyer: 'hospital', // in its own currency: a receipt to be checked
+    ago: d(2.5),
+    term: 'fob',
+    pay: 'local',
+    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 4 }],
+    events: [{ ago: 8, what: 'receipt' }],
   },
   {
     buyer: 'hospital', // awaiting payment: one checkout over two shops

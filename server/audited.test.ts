@@ -54,6 +54,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-exception/{id}/accept': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/return': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/settle': 'see order-payment.exception.test.ts',
+  'PUT /payment-difference/{id}/judge': 'needs books that differ: see reconciliation.test.ts',
   'PUT /refund/{id}/approve': 'needs a code: see refund.test.ts',
   'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
   'POST /mail/{id}/send': 'mail.send, see outbox.test.ts',
@@ -110,6 +111,7 @@ const WITHOUT: Record<string, string> = {
 /** Acts of those that are not walked. */
 const UNWALKED = [
   ...['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`),
+  ...['explain', 'resolve'].map((act) => `payment-difference.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
 ]
 
@@ -169,6 +171,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           paper: { taxId: 'DE 811 907 980' },
           around: { watermark: 'all' },
           letter: { tenorDays: 90 },
+          online: { cardMaxCents: 1_000_000 },
           regional: { sites: 'MX https://mx.shop.example' },
         }
         return { ...own, ...(changed[part] as object) }

@@ -72,7 +72,8 @@ export function orderAnswer(order: ProviderOrder, origin: string, refunded: read
   }
 }
 
-const refundsOf = ({ captures, unit }: ProviderOrder, refunded: readonly Refunded[]) =>
+/** What was sent back of these captures, as an order shows it. */
+const refundsOf = ({ captures, unit }: Pick<ProviderOrder, 'captures' | 'unit'>, refunded: readonly Refunded[]) =>
   captures.flatMap((capture) =>
     refunded
       .filter(({ captureId }) => captureId === capture.id)
@@ -81,12 +82,11 @@ const refundsOf = ({ captures, unit }: ProviderOrder, refunded: readonly Refunde
         status: 'COMPLETED',
         amount: { ...unit.amount, value },
         create_time: at ?? capture.create_time,
-        of: capture.id,
       })),
   )
 
 function paymentsOf(order: ProviderOrder, refunded: readonly Refunded[]) {
-  const refunds = refundsOf(order, refunded).map(({ of: _, ...refund }) => refund)
+  const refunds = refundsOf(order, refunded)
   return { captures: order.captures, ...(refunds.length ? { refunds } : {}) }
 }
 
@@ -110,15 +110,17 @@ export const transactionsOf = ({ orders, refunded }: Ledger) =>
       ...(capture.custom_id ? { custom_field: capture.custom_id } : {}),
       ...(capture.invoice_id ? { invoice_id: capture.invoice_id } : {}),
     })),
-    ...refundsOf(order, refunded).map(({ id, amount, create_time, of }) => ({
-      transaction_id: id,
-      paypal_reference_id: of,
-      paypal_reference_id_type: 'TXN',
-      transaction_event_code: 'T1107',
-      transaction_initiation_date: create_time,
-      transaction_amount: { ...amount, value: `-${amount.value}` },
-      transaction_status: 'S',
-      ...(order.unit.custom_id ? { custom_field: order.unit.custom_id } : {}),
-    })),
+    ...order.captures
+      .flatMap((capture) => refundsOf({ ...order, captures: [capture] }, refunded).map((one) => ({ ...one, of: capture.id })))
+      .map(({ id, amount, create_time, of }) => ({
+        transaction_id: id,
+        paypal_reference_id: of,
+        paypal_reference_id_type: 'TXN',
+        transaction_event_code: 'T1107',
+        transaction_initiation_date: create_time,
+        transaction_amount: { ...amount, value: `-${amount.value}` },
+        transaction_status: 'S',
+        ...(order.unit.custom_id ? { custom_field: order.unit.custom_id } : {}),
+      })),
   ])
 export type Transaction = ReturnType<typeof transactionsOf>[number]
