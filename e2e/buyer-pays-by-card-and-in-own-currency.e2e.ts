@@ -19,7 +19,7 @@ async function settled(walk: Parameters<typeof logIn>[0], method: RegExp) {
   await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
   await at(page, /^\/settlement\?/)
   await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: 'Check Out' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
 }
 const orderOf = async (id: number) =>
   (await product.sql(`select state, pay_method, received_cents::int as received from orders where id = $1`, [id]))[0]
