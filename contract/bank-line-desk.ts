@@ -19,8 +19,9 @@ export const BankLineRow = v.object({
   statementId: Id,
   bookedOn: v.string(),
   valueOn: v.string(),
-  amount: Amount, // less than nothing: money that went out
-  left: v.number(), // of it, that is not entered yet
+  amount: Amount, // as the bank told it; less than nothing: money that went out
+  dollars: v.nullable(Cents), // what the bank credits of another currency, once somebody has said it
+  left: v.number(), // of it, that is not entered yet; of the dollars, where they are said
   payerName: v.string(),
   payerAccount: v.string(), // by its end in lists
   remittance: v.string(),
@@ -89,7 +90,7 @@ export const BankLine = v.object({
       undoneTime: v.nullable(v.string()),
     }),
   ),
-  allowedActions: v.array(AllowedAction), // confirm, set_aside, take_back
+  allowedActions: v.array(AllowedAction), // confirm, dollars, set_aside, take_back
 })
 export type BankLine = v.InferOutput<typeof BankLine>
 
@@ -131,6 +132,13 @@ export const confirmBankLine = put('/bank-line/{id}/confirm', {
   }),
   output: Done,
 })
+export const sayLineDollars = put('/bank-line/{id}/dollars', {
+  access,
+  about:
+    'Say what the bank credits in dollars of a line in another currency: it is matched by that from then on. Not once something of it is entered',
+  input: v.object({ id: Id, version: Version, cents: int(1, AMOUNT_MAX) }),
+  output: Done,
+})
 export const setLineAside = put('/bank-line/{id}/aside', {
   access,
   about: 'Say that a line is nothing of ours to enter, and why',
@@ -150,7 +158,13 @@ export const bankLineTrail = getPage('/bank-line/{id}/trail', {
   output: TrailEntry,
 })
 
-export const calls = { bankLines, bankLine, bankDues, confirmBankLine, setLineAside, takeLineBack, bankLineTrail } satisfies Record<
-  string,
-  Call
->
+export const calls = {
+  bankLines,
+  bankLine,
+  bankDues,
+  confirmBankLine,
+  sayLineDollars,
+  setLineAside,
+  takeLineBack,
+  bankLineTrail,
+} satisfies Record<string, Call>

@@ -22,6 +22,7 @@ export const VIEWED_LISTS = {
   mails: 'mail:list',
   staff: 'staff:list',
   'payment-exceptions': 'payment:confirm',
+  'payment-differences': 'payment:confirm',
   refunds: 'refund:list',
   payouts: 'payout:list',
   'shop-accounts': 'statement:shop',

@@ -11,7 +11,14 @@ import { FINANCING_STATES } from './codes/financing.ts'
 import { Cancellation, OwnRefund } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
 
-export const BankInfo = v.object({ beneficiary: v.string(), bankName: v.string(), accountNo: v.string(), swiftCode: v.string() })
+export const BankInfo = v.object({
+  beneficiary: v.string(),
+  bankName: v.string(),
+  accountNo: v.string(),
+  swiftCode: v.string(), // of an account in local currency what its country's banks go by
+  currency: v.string(), // that the account takes; what counts is what it credits in dollars
+  note: v.string(), // what that bank wants to know besides; '' = nothing
+})
 
 export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
   access: 'user',

@@ -118,16 +118,17 @@ export const PaperSetting = v.object({
 })
 export type PaperSetting = v.InferOutput<typeof PaperSetting>
 
+const Countries = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.maxLength(1000),
+  v.check((codes) => codes.split(/[ ,;]+/).every((code) => code === '' || COUNTRY_CODES.includes(code)), 'setting-countries'),
+)
 /** Letters of credit: from which amount and country they are taken, and what they are to say. */
 export const LetterSetting = v.object({
   minCents: int(0, AMOUNT_MAX), // of each seller's order
-  refused: v.pipe(
-    v.string(),
-    v.trim(),
-    v.toUpperCase(),
-    v.maxLength(1000),
-    v.check((codes) => codes.split(/[ ,;]+/).every((code) => code === '' || COUNTRY_CODES.includes(code)), 'setting-countries'),
-  ), // countries whose letters are not taken
+  refused: Countries, // whose letters are not taken
   issueDays: int(1, 180), // in which the buyer's bank issues it
   shipDays: int(0, 365), // beyond the lead time, until the latest shipment
   presentationDays: int(1, 60),
@@ -144,6 +145,14 @@ export const PayoutSetting = v.object({
   waitDays: int(0, DAYS_MAX), // after that
 })
 export type PayoutSetting = v.InferOutput<typeof PayoutSetting>
+
+/** What is paid online: how much at once, and from which countries not. 0: as much as the provider takes. */
+export const OnlineSetting = v.object({
+  paypalMaxCents: int(0, AMOUNT_MAX),
+  cardMaxCents: int(0, AMOUNT_MAX), // of cards, through PayPal or not
+  refused: Countries,
+})
+export type OnlineSetting = v.InferOutput<typeof OnlineSetting>
 
 /** Which pictures bear the mark: none, those of products, or those of articles, too. */
 export const WATERMARKS = ['', 'products', 'all'] as const
@@ -167,6 +176,7 @@ export const SETTING_PARTS = {
   paper: PaperSetting,
   letter: LetterSetting,
   payout: PayoutSetting,
+  online: OnlineSetting,
   around: AroundSetting,
 } as const
 export type SettingPart = keyof typeof SETTING_PARTS
@@ -188,6 +198,7 @@ export const deskSettings = get('/settings', {
     paper: v.object({ ...PaperSetting.entries, ...Version }),
     letter: v.object({ ...LetterSetting.entries, ...Version }),
     payout: v.object({ ...PayoutSetting.entries, ...Version }),
+    online: v.object({ ...OnlineSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
 })
@@ -253,6 +264,13 @@ export const editPayout = put('/settings/payout', {
   access,
   about: about('when money goes to shops; what is prepared is held to it when it is approved'),
   input: v.object({ version, ...PayoutSetting.entries }),
+  output,
+})
+
+export const editOnline = put('/settings/online', {
+  access,
+  about: about('how much is taken online at once, and from which countries not; orders that are placed can be paid as they were'),
+  input: v.object({ version, ...OnlineSetting.entries }),
   output,
 })
 
@@ -351,6 +369,7 @@ export const calls = {
   editPaper,
   editLetter,
   editPayout,
+  editOnline,
   editAround,
   settingTrail,
   deskDictionaries,

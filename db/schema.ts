@@ -161,6 +161,7 @@ export interface BankLines {
   cents: Int8;
   charges_cents: Int8 | null;
   currency: string;
+  dollar_cents: Int8 | null;
   found_by: Generated<string | null>;
   id: Generated<Int8>;
   key: string;
@@ -1023,6 +1024,24 @@ export interface Overpayments {
   user_id: Int8;
 }
 
+export interface PaymentDifferences {
+  at: Timestamp;
+  capture_id: string;
+  exception_id: Int8 | null;
+  found_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  order_id: Int8 | null;
+  ours: string;
+  payment_id: string | null;
+  provider: string;
+  state: Generated<string>;
+  state_at: Timestamp;
+  theirs: string;
+  version: Generated<number>;
+}
+
 export interface PaymentExceptions {
   bank_reference: string | null;
   cents: Int8 | null;
@@ -1296,6 +1315,18 @@ export interface ProductVersions {
   saved_at: Timestamp;
   saved_by: Int8 | null;
   was: Json;
+}
+
+export interface ProviderChecks {
+  begun_at: Timestamp;
+  day: string;
+  done_at: Timestamp | null;
+  failure: Generated<string>;
+  found: Generated<number>;
+  from_at: Timestamp | null;
+  movements: Generated<number>;
+  provider: string;
+  source: string | null;
 }
 
 export interface QuotationFiles {
@@ -1977,6 +2008,7 @@ export interface DB {
   order_messages: OrderMessages;
   orders: Orders;
   overpayments: Overpayments;
+  payment_differences: PaymentDifferences;
   payment_exceptions: PaymentExceptions;
   payment_instalments: PaymentInstalments;
   payment_notices: PaymentNotices;
@@ -1996,6 +2028,7 @@ export interface DB {
   product_uploads: ProductUploads;
   product_versions: ProductVersions;
   products: Products;
+  provider_checks: ProviderChecks;
   quotation_files: QuotationFiles;
   quotation_lines: QuotationLines;
   quotation_link_uses: QuotationLinkUses;

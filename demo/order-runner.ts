@@ -15,7 +15,13 @@ import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { cancelOwn, confirmReceipt, issueProforma, uploadReceipt } from '#features/sales/order/order.ts'
 import { isPayable } from '#contract/codes/instalment-state.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { payeeOf } from '#features/money/local-account/local-account.rules.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
+import { decimal } from '#features/money/payment/payment.rules.ts'
+import { preparePayment, startAtProvider } from '#features/money/payment/payment.ts'
+import type { PaymentProvider, PaymentProviders } from '#features/platform/port/payment-provider.ts'
+import { readSettings } from '#features/platform/setting/setting.ts'
+import { book } from '#features/sales/order-payment/order-payment.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { bankReceipt } from './bank-receipt.ts'
 import type { Cast, DemoBuyer } from './order-cast.ts'
@@ -23,6 +29,9 @@ import type { Event, Goods, Story } from './order-stories.ts'
 
 /** `goods`: what the stories deal in, by slug. `now`: from when the stories count back. */
 export type Stage = { tx: Tx; files: ObjectStore; cast: Cast; goods: Map<string, SaleFacts>; now: Date }
+
+/** Money was taken before there was a provider here: they are only named. */
+const PROVIDERS: PaymentProviders = new Map(['paypal', 'card'].map((name) => [name, {} as PaymentProvider]))
 
 /** Where the demo's buyers plug in. */
 const MAINS: Record<DemoBuyer, { voltage: string; electricSocket: string }> = {
@@ -55,7 +64,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     buyer,
     language: 'en',
     contentLanguage: 'en',
-    payments: new Map<string, never>(),
+    payments: PROVIDERS,
     demo: true,
   } as const
   const cartItemIds = await putIntoCart(stage, role, goods, now)
@@ -121,6 +130,8 @@ async function happen(stage: Stage, role: DemoBuyer, order: Order, event: Event)
       return handIn(stage, role, order, now)
     case 'credit':
       return credit(stage, order, now)
+    case 'pay_online':
+      return payOnline(stage, role, order, now)
     case 'start':
       return desk.startProduction(by('warehouse'), order.id, null)
     case 'ready':
@@ -226,7 +237,9 @@ async function handIn(stage: Stage, role: DemoBuyer, order: Order, now: Date): P
   const { tx, files, cast } = stage
   const buyer = cast.buyers[role]
   const { id, amountCents } = await open(stage, order.id)
-  const to = await readSetting(tx, 'bank')
+  const row = await tx.selectFrom('orders').select(['pay_method', 'address']).where('id', '=', order.id).executeTakeFirstOrThrow()
+  const { bank, local } = await readSettings(tx, ['bank', 'local'])
+  const to = payeeOf(row, { bank: bank.value, local: local.value })
   const transfer = {
     orderNo: order.orderNo,
     from: buyer.company,
@@ -237,6 +250,31 @@ async function handIn(stage: Stage, role: DemoBuyer, order: Order, now: Date): P
   }
   const file = await keepFile({ db: tx, files, buyer, now }, await bankReceipt(transfer), 'receipt')
   await uploadReceipt(tx, buyer.id, [order.id], { files: [file], statedCents: amountCents, remark: '' }, now)
+}
+
+/** As if the provider had said so then. */
+async function payOnline(stage: Stage, role: DemoBuyer, order: Order, now: Date): Promise<void> {
+  const { tx, cast } = stage
+  const due = (await instalmentsOf(tx, [order.id])).filter(({ state }) => isPayable(state))
+  const row = await tx.selectFrom('orders').select('pay_method').where('id', '=', order.id).executeTakeFirstOrThrow()
+  const wanted = {
+    userId: cast.buyers[role].id,
+    provider: methodOf(row.pay_method).provider!,
+    payee: 'DEMOPAYEE',
+    returnUrl: `/pay?orderIds=${order.id}`,
+  }
+  const prepared = await preparePayment(tx, { ...wanted, instalments: due, now })
+  const createOrder = () => Promise.resolve({ id: `DEMO-${order.orderNo}`, payAt: '' })
+  const payment = await startAtProvider(
+    tx,
+    { createOrder },
+    { ...prepared, returnUrl: `https://demo.example${prepared.returnUrl}` },
+    { description: '', brand: '', page: 'card', now },
+  )
+  const { id: reference, amountCents, currency, payee } = payment
+  const fee = decimal(Math.round(amountCents * 0.0349) + 49)
+  const collected = { orderId: payment.providerOrderId!, captureId: `DEMO-${order.id}`, state: 'completed', value: decimal(amountCents), currency, payee, reference, fee } as const // prettier-ignore
+  await book(tx, payment, collected, now)
 }
 
 async function credit(stage: Stage, order: Order, now: Date): Promise<void> {

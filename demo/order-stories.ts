@@ -8,10 +8,10 @@ import type { DemoBuyer } from './order-cast.ts'
 /** A product by its slug; `options` are names in English of what differs from the usual choice. */
 export type Goods = { slug: string; count: number; options?: readonly string[] }
 
-/** What happened so many hours before the demo was made. `receipt`, `confirm`, `cancel` and `ask_cancel` are the buyer's, the rest is staff's. */
+/** What happened so many hours before the demo was made. `receipt`, `pay_online`, `confirm`, `cancel` and `ask_cancel` are the buyer's, the rest is staff's. */
 export type Event = { ago: number } & (
   | { what: 'freight'; cents: number; transport: 'sea' | 'air'; note: string }
-  | { what: 'receipt' | 'credit' | 'start' | 'ready' | 'deliver' | 'confirm' | 'cancel' }
+  | { what: 'receipt' | 'credit' | 'pay_online' | 'start' | 'ready' | 'deliver' | 'confirm' | 'cancel' }
   | {
       what: 'ship'
       mode: (typeof SHIPPING_MODES)[number]
@@ -238,6 +238,17 @@ export const STORIES: readonly Story[] = [
     events: [{ ago: d(15), what: 'cancel' }],
   },
   {
+    buyer: 'clinic', // paid by card on the provider's page
+    ago: d(13),
+    term: 'fob',
+    pay: 'card',
+    goods: [{ slug: 'tellavia-tlv-20-spot-check-vital-signs-monitor', count: 6 }],
+    events: [
+      { ago: d(12.8), what: 'pay_online' },
+      { ago: d(12), what: 'start' },
+    ],
+  },
+  {
     buyer: 'distributor', // in production on its deposit
     ago: d(9),
     term: 'fob',
@@ -294,6 +305,14 @@ export const STORIES: readonly Story[] = [
     events: [{ ago: 6, what: 'receipt' }],
   },
   {
+    buyer: 'hospital', // in its own currency: a receipt to be checked
+    ago: d(2.5),
+    term: 'fob',
+    pay: 'local',
+    goods: [{ slug: 'cartholm-e5-emergency-trolley', count: 4 }],
+    events: [{ ago: 8, what: 'receipt' }],
+  },
+  {
     buyer: 'hospital', // awaiting payment: one checkout over two shops
     ago: d(1.2),
     term: 'fob',
@@ -302,6 +321,13 @@ export const STORIES: readonly Story[] = [
       { slug: 'passera-h2-hydraulic-transfer-stretcher', count: 8 },
       { slug: 'cardomere-cdm-12-bedside-patient-monitor', count: 16, options: ['2 × IBP and EtCO2'] },
     ],
+  },
+  {
+    buyer: 'distributor', // awaiting payment by card through PayPal
+    ago: 20,
+    term: 'exw',
+    pay: 'cardPaypal',
+    goods: [{ slug: 'rotavelle-m24h-haematocrit-centrifuge', count: 3 }],
   },
   {
     buyer: 'distributor', // freight to be set within the hour

@@ -93,7 +93,7 @@ test('each state of an order is there, each kind of waiting, each term, and seve
 
 test('the sums agree with the lines, the instalments with the sums, the credits with the instalments', () => {
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
-  for (const { orderNo, lines, shippingMoney, resultMoney, instalments, receivedMoney } of orders) {
+  for (const { orderNo, lines, shippingMoney, resultMoney, instalments, receivedMoney, payMethod } of orders) {
     assert.equal(
       sum(lines.map(({ price, count: pieces, total }) => (assert.equal(price * pieces, total), total))) + (shippingMoney ?? 0),
       resultMoney,
@@ -101,7 +101,8 @@ test('the sums agree with the lines, the instalments with the sums, the credits 
     )
     const open = instalments.filter(({ state }) => state !== 'void')
     if (open.length) assert.equal(sum(open.map(({ amount }) => amount)), resultMoney, orderNo)
-    assert.equal(sum(open.flatMap(({ credits }) => credits.map(({ amount }) => amount))), receivedMoney, orderNo)
+    const credited = sum(open.flatMap(({ credits }) => credits.map(({ amount }) => amount)))
+    if (payMethod !== 'card') assert.equal(credited, receivedMoney, orderNo) // a provider's capture is no credit of the bank
   }
 })
 
@@ -147,7 +148,7 @@ test('each order whose price is complete has its proforma invoice, dated on the 
 test('every receipt is a document that says that it is an example', async () => {
   const finance = await asStaff(app, 'finance')
   const receipts = orders.flatMap(({ id, receipts: own }) => own.map(({ fileId, status }) => ({ id, fileId, status })))
-  assert.equal(receipts.filter(({ status }) => status === 'uploaded').length, 1)
+  assert.equal(receipts.filter(({ status }) => status === 'uploaded').length, 2)
   const file = await finance(receiptFile, { id: receipts[0]!.id, fileId: receipts[0]!.fileId })
   assert.match(await file.text(), /^%PDF-/)
 })

@@ -4,6 +4,7 @@ import type { ObjectStore } from '#features/platform/object-store/object-store.t
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { findGoods } from './goods.ts'
+import { seedLocalAccounts } from './local-accounts.ts'
 import { isMade, mark } from './made.ts'
 import { DEMO_BUYERS, findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
@@ -32,6 +33,7 @@ async function play(tx: Tx, now: Date, files: ObjectStore): Promise<void> {
   const goods = await findGoods(tx, [...ofStories, ...carts.flatMap(({ favourites }) => favourites)])
   if (!cast || !goods || !(await mark(tx, MARKER, now))) return
   beSilent(tx) // nobody is told now of what happened weeks ago
+  await seedLocalAccounts(tx, now)
   const stage = { tx, files, cast, goods, now }
   for (const story of STORIES) await runStory(stage, story)
   for (const role of DEMO_BUYERS) await fillShelves(stage, role)

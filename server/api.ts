@@ -53,6 +53,8 @@ import * as payoutDesk from '#contract/payout-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
+import * as localAccountDesk from '#contract/local-account-desk.ts'
+import * as paymentDifferenceDesk from '#contract/payment-difference-desk.ts'
 import * as paymentExceptionDesk from '#contract/payment-exception-desk.ts'
 import * as product from '#contract/product.ts'
 import * as productDesk from '#contract/product-desk.ts'
@@ -146,6 +148,8 @@ import * as payoutDeskApi from '#features/money/payout/desk/payout.admin-api.ts'
 import * as statementApi from '#features/money/statement/statement.api.ts'
 import * as statementDeskApi from '#features/money/statement/statement.admin-api.ts'
 import * as refundDeskApi from '#features/sales/order-payment/desk/refund.admin-api.ts'
+import * as localAccountDeskApi from '#features/money/local-account/local-account.admin-api.ts'
+import * as paymentDifferenceDeskApi from '#features/sales/order-payment/desk/payment-difference.admin-api.ts'
 import * as paymentExceptionDeskApi from '#features/sales/order-payment/desk/payment-exception.admin-api.ts'
 import * as orderMoneyDeskApi from '#features/sales/order/desk/order-money.admin-api.ts'
 import * as orderNoteDeskApi from '#features/sales/order/desk/order-note.admin-api.ts'
@@ -248,6 +252,8 @@ export const DESK_NOUNS = {
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
+  'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),
+  'payment-difference-desk': noun(paymentDifferenceDesk.calls, paymentDifferenceDeskApi),
   'payment-exception-desk': noun(paymentExceptionDesk.calls, paymentExceptionDeskApi),
   'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
   'refund-desk': noun(refundDesk.calls, refundDeskApi),

@@ -54,6 +54,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-exception/{id}/accept': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/return': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/settle': 'see order-payment.exception.test.ts',
+  'PUT /payment-difference/{id}/judge': 'needs books that differ: see reconciliation.test.ts',
   'PUT /refund/{id}/approve': 'needs a code: see refund.test.ts',
   'PUT /payout/{id}/approve': 'needs a code: see payout.test.ts',
   'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
@@ -114,6 +115,7 @@ const WITHOUT: Record<string, string> = {
 const UNWALKED = [
   ...['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`),
   ...['decide_loss', 'refuse_loss'].map((act) => `financing.${act}`),
+  ...['explain', 'resolve'].map((act) => `payment-difference.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail'].map((act) => `payout.${act}`),
 ]
@@ -175,6 +177,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           around: { watermark: 'all' },
           letter: { tenorDays: 90 },
           payout: { waitDays: 3 },
+          online: { cardMaxCents: 1_000_000 },
           regional: { sites: 'MX https://mx.shop.example' },
         }
         return { ...own, ...(changed[part] as object) }

@@ -45,7 +45,15 @@ const Environment = v.object({
   PAYPAL_CLIENT_SECRET: v.optional(v.string(), ''),
   PAYPAL_WEBHOOK_ID: v.optional(v.string(), ''),
   PAYPAL_MERCHANT_ID: v.optional(v.string(), ''),
+  CARD_API_URL: v.optional(v.string(), ''),
+  CARD_CLIENT_ID: v.optional(v.string(), ''),
+  CARD_CLIENT_SECRET: v.optional(v.string(), ''),
+  CARD_WEBHOOK_ID: v.optional(v.string(), ''),
+  CARD_MERCHANT_ID: v.optional(v.string(), ''),
 })
+
+/** An account with a payment provider that speaks PayPal's API. */
+type PayAccount = { apiUrl: string; clientId: string; clientSecret: string; webhookId: string; merchantId: string }
 
 export type Config = {
   port: number
@@ -63,7 +71,8 @@ export type Config = {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined // undefined = the data folder
   google: { issuer: string; clientId: string; clientSecret: string } | undefined // undefined = the demo's own provider
   mail: { url: string; from: { name: string; address: string }; caFile: string } | undefined // undefined = mail is kept in the outbox
-  paypal: { apiUrl: string; clientId: string; clientSecret: string; webhookId: string; merchantId: string } | undefined // undefined = the demo's own provider
+  paypal: PayAccount | undefined // undefined = the demo's own provider
+  card: PayAccount | undefined // that cards are paid to; undefined = the demo's own provider
 }
 
 /** Values of these are never shown; an address may hold a password. */
@@ -97,15 +106,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { issuer: 'https://accounts.google.com', clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
       : undefined,
     mail: mailOf(env),
-    paypal: env.PAYPAL_API_URL
-      ? {
-          apiUrl: env.PAYPAL_API_URL.replace(/\/$/, ''),
-          clientId: env.PAYPAL_CLIENT_ID,
-          clientSecret: env.PAYPAL_CLIENT_SECRET,
-          webhookId: env.PAYPAL_WEBHOOK_ID,
-          merchantId: env.PAYPAL_MERCHANT_ID,
-        }
-      : undefined,
+    paypal: payAccount(env, 'PAYPAL'),
+    card: payAccount(env, 'CARD'),
+  }
+}
+
+function payAccount(env: v.InferOutput<typeof Environment>, name: 'PAYPAL' | 'CARD'): PayAccount | undefined {
+  const apiUrl = env[`${name}_API_URL`].replace(/\/$/, '')
+  if (!apiUrl) return undefined
+  return {
+    apiUrl,
+    clientId: env[`${name}_CLIENT_ID`],
+    clientSecret: env[`${name}_CLIENT_SECRET`],
+    webhookId: env[`${name}_WEBHOOK_ID`],
+    merchantId: env[`${name}_MERCHANT_ID`],
   }
 }
 

@@ -12,9 +12,10 @@ import type { PaypalSettings } from '#features/money/payment/paypal/connection.t
 import type { OpenidSettings } from '#features/people/social/openid/openid.ts'
 import type { Config } from './config.ts'
 
-/** `paypal`: of the demo's stand-in for PayPal, where no real one is configured; it sends its notices to the shop once it knows where that is. */
+/** `paypal`, `card`: of the demo's stand-ins, where no real ones are configured; they send their notices to the shop once they know where that is. */
 export type Demo = {
   paypal: PaypalSettings | undefined
+  card: PaypalSettings | undefined
   openid: () => Promise<OpenidSettings> // of the stand-in for Google, which starts when somebody first asks for it
   shopIsAt(address: string): void
   stop(): Promise<void>
@@ -30,15 +31,16 @@ export async function prepareDemo(db: Db, files: ObjectStore, config: Config): P
   tell(await seedDemo(db, { now: new Date(), keep, files }), file)
   await leaveStatement(db, config)
   let shop = ''
-  const provider = config.paypal
-    ? undefined
-    : await startPaypalProvider({ port: 0, webhookUrl: () => `${shop}/dev-api/shop/notice/pay/paypal` })
+  const standIn = (name: 'paypal' | 'card') =>
+    config[name] ? undefined : startPaypalProvider({ port: 0, webhookUrl: () => `${shop}/dev-api/shop/notice/pay/${name}` })
+  const [paypal, card] = await Promise.all([standIn('paypal'), standIn('card')])
   const openid = standInForGoogle()
   return {
-    paypal: provider?.settings,
+    paypal: paypal?.settings,
+    card: card?.settings,
     openid: openid.settings,
     shopIsAt: (address) => void (shop = address),
-    stop: async () => void (await Promise.all([provider?.stop(), openid.stop()])),
+    stop: async () => void (await Promise.all([paypal?.stop(), card?.stop(), openid.stop()])),
   }
 }
 

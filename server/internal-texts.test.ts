@@ -62,9 +62,9 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** What is written to be published, or about the office's own people: everybody may read it, or it is about no buyer. */
 const NOT_ABOUT_BUYERS =
-  /^\/(product|category|shop|page|settings|dictionaries|system|staff|me|auth|view|search|term|bank-account|carrier)\b/
-/** Of payments that a provider has to be at odds with first: order-payment.exception.test.ts looks for what is written there. */
-const ELSEWHERE = /^\/payment-exception\b/
+  /^\/(product|category|shop|page|settings|dictionaries|system|staff|me|auth|view|search|term|bank-account|local-account|carrier)\b/
+/** Of payments that a provider has to be at odds with first: order-payment.exception.test.ts looks for what is written there; of the books buyers see nothing. */
+const ELSEWHERE = /^\/payment-(exception|difference)\b/
 /** How calls are tried that nobody owns, whose samples are open. */
 const OWN: Sample[] = [
   sample(disableBuyer, ({ userId }) => Promise.resolve({ id: userId, disabled: 'Y' as const })),

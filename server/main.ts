@@ -156,10 +156,10 @@ export async function start(
   }
 }
 
-/** PayPal as configured, else the demo's stand-in, else none: its methods are then closed. */
-function paymentsOf({ paypal }: Config, demo: Demo | undefined): PaymentProviders {
-  const settings = paypal ?? demo?.paypal
-  return new Map(settings ? [['paypal', createPaypal(settings)]] : [])
+/** PayPal and who takes cards, as configured, else the demo's stand-ins, else none: their methods are then closed (docs/decisions/104). */
+function paymentsOf({ paypal, card }: Config, demo: Demo | undefined): PaymentProviders {
+  const named = { paypal: paypal ?? demo?.paypal, card: card ?? demo?.card }
+  return new Map(Object.entries(named).flatMap(([name, settings]) => (settings ? [[name, createPaypal(settings)]] : [])))
 }
 
 /** Google as configured, else the demo's stand-in, else none: the button is then left out. */

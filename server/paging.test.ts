@@ -154,6 +154,20 @@ before(async () => {
         told: '[]',
       })
       .execute()
+  for (let made = 0; made < MADE; made++)
+    await app.db
+      .insertInto('payment_differences')
+      .values({
+        provider: 'paypal',
+        kind: 'unknown',
+        capture_id: `CAPTURE${made}`,
+        ours: '',
+        theirs: '1.00 USD',
+        at: app.clock.now,
+        state_at: app.clock.now,
+        found_at: app.clock.now,
+      })
+      .execute()
   const { user_id } = await app.db.selectFrom('orders').select('user_id').where('id', '=', shippedOrder).executeTakeFirstOrThrow()
   const owed = {
     order_id: shippedOrder,

@@ -28,7 +28,7 @@ import { sweepEnquiries } from '#features/publishing/enquiry/enquiry.ts'
 import { sweepQuotationFiles } from '#features/sales/quotation/desk/quotation-desk.ts'
 import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
-import { repeatReturns, sendRefunds } from '#features/sales/order-payment/desk/order-payment-desk.ts'
+import { reconcileProviders, repeatReturns, sendRefunds } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
@@ -69,6 +69,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
         ...(await repeatReturns({ db, payments, now }, unanswered)),
         ...(await sendRefunds({ db, payments, now }, unanswered)),
         ...(await reconcilePayments({ db, payments, now })),
+        ...(await reconcileProviders({ db, payments, now })),
       ]
       for (const one of unsettled) log({ at: now, sweep: 'payment', ...one })
       await compareReferences(db, now)

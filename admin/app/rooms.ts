@@ -19,6 +19,7 @@ import { mailRoom } from '../pages/mail/room.ts'
 import { mailTemplateRoom } from '../pages/mail-template/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
+import { paymentDifferenceRoom } from '../pages/payment-difference/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
 import { productRoom } from '../pages/product/room.ts'
@@ -46,6 +47,7 @@ export const ROOMS: readonly Room[] = [
   letterRoom,
   financingRoom,
   paymentExceptionRoom,
+  paymentDifferenceRoom,
   refundRoom,
   payoutRoom,
   shopAccountRoom,

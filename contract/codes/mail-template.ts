@@ -247,6 +247,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Certificats qui expirent',
     pt: 'Certificados que vencem',
   },
+  'payment-differences': {
+    en: 'Provider’s books differ',
+    zh: '支付机构账目差异',
+    es: 'Diferencias con el proveedor',
+    fr: 'Écarts avec le prestataire',
+    pt: 'Diferenças com o provedor',
+  },
   'payment-alarm': {
     en: 'Notice to staff: a payment needs a person',
     zh: '员工通知：付款需人工处理',

@@ -51,5 +51,9 @@ export const PAY_LABELS: Record<PayMethod, Translated> = {
 
 export const PAY_METHODS = Object.keys(PAY_LABELS) as PayMethod[]
 
+/** Paid at a provider's page, to which the payer is sent at once. */
+const ONLINE: readonly PayMethod[] = ['paypal', 'cardPaypal', 'card']
+export const paidOnline = (payType: number): boolean => ONLINE.some((method) => PAY_TYPES[method] === payType)
+
 /** Undefined for 4 and for whatever else is no method. */
 export const payMethodOf = (payType: number): PayMethod | undefined => PAY_METHODS.find((method) => PAY_TYPES[method] === payType)

@@ -29,6 +29,7 @@ export const CreateOrder = v.strictObject({
       experience_context: v.strictObject({
         brand_name: v.pipe(v.string(), v.minLength(1), v.maxLength(127)),
         shipping_preference: v.literal('NO_SHIPPING'),
+        landing_page: v.optional(v.picklist(['LOGIN', 'GUEST_CHECKOUT', 'NO_PREFERENCE'])),
         user_action: v.literal('PAY_NOW'),
         return_url: web,
         cancel_url: web,
@@ -37,6 +38,22 @@ export const CreateOrder = v.strictObject({
   }),
 })
 export const CaptureOrder = v.strictObject({})
+const instant = v.pipe(v.string(), v.isoTimestamp())
+const whole = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+/** Searching for transactions, as the shop does it. */
+export const Search = v.pipe(
+  v.strictObject({
+    start_date: instant,
+    end_date: instant,
+    fields: v.literal('transaction_info'),
+    page_size: v.pipe(whole, v.minValue(1), v.maxValue(500)),
+    page: v.pipe(whole, v.minValue(1)),
+  }),
+  v.check(({ start_date, end_date }) => {
+    const span = Date.parse(end_date) - Date.parse(start_date)
+    return span > 0 && span <= 31 * 86_400_000
+  }),
+)
 export const RefundCapture = v.strictObject({ amount })
 export const VerifySignature = v.strictObject({
   auth_algo: v.pipe(v.string(), v.regex(/^[a-zA-Z0-9]+$/)),

@@ -100,6 +100,19 @@ test('only an approved order can be captured, and only once', async () => {
   assert.equal(provider.ledger.charged.filter(({ orderId }) => orderId === id).length, 1)
 })
 
+test('transactions are searched for by day and page, at most 31 days; without a token there is nothing', async () => {
+  const search = (query: Record<string, string>, headers?: Record<string, string>) =>
+    request('GET', `/v1/reporting/transactions?${new URLSearchParams(query)}`, undefined, headers)
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
+  const asked = { start_date: days(-1), end_date: days(1), fields: 'transaction_info', page_size: '1', page: '1' }
+  const { status, answer } = await search(asked)
+  assert.deepEqual([status, answer['total_items'], (answer['transaction_details'] as unknown as unknown[]).length], [200, 1, 1])
+  assert.equal((await search({ ...asked, start_date: days(-40) })).status, 400)
+  assert.equal((await search({ ...asked, page_size: '501' })).status, 400)
+  assert.equal((await search({ ...asked, end_date: days(-2) })).status, 400)
+  assert.equal((await search(asked, { Authorization: 'Bearer wrong' })).status, 401)
+})
+
 test('the payer reads the page in a language of the browser, with the amount in its form; the icon is answered', async () => {
   const big = order()
   big.purchase_units[0]!.amount.value = '31096.00'

@@ -1,4 +1,4 @@
-// A payment provider of our own that speaks PayPal's Orders v2, OAuth and webhooks over a real socket, for the demo and for tests.
+// A payment provider of our own that speaks PayPal's Orders v2, transaction search, OAuth and webhooks over a real socket, for the demo and for tests.
 // It is strict where PayPal is strict and can be told to fail in the ways in which networks and people fail.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,12 @@ export type PaypalProvider = {
 }
 
 /** `port` 0 takes any. `webhookUrl`: where the shop takes notices; a function, as the shop's own port may not be known yet. */
-export async function startPaypalProvider(options: { port: number; webhookUrl: string | (() => string) }): Promise<PaypalProvider> {
+export async function startPaypalProvider(options: {
+  port: number
+  webhookUrl: string | (() => string)
+  now?: () => Date
+}): Promise<PaypalProvider> {
+  const { now = () => new Date() } = options
   const settings: PaypalSettings = {
     apiUrl: '',
     clientId: `demo-${newId()}`,
@@ -47,7 +52,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
     for (let times = switches.notices ? (switches.noticeTwice ? 2 : 1) : 0; times > 0; times--)
       office.post(envelope, switches.noticeDelayMs)
   }
-  const { create, capture, refund, approve, captureResource } = openBank({ settings, ledger, switches, published, tell })
+  const { create, capture, refund, approve, captureResource, search } = openBank({ settings, ledger, switches, published, tell, now })
 
   /** The same request id answers the same again; with another body it is refused. Refusals are not remembered, as at PayPal. */
   const once = (c: Context, path: string, text: string, act: () => Reply): Reply => {
@@ -76,6 +81,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
   })
   const signedIn = (c: Context) => tokens.has((c.req.header('authorization') ?? '').replace(/^Bearer /, ''))
   app.use('/v2/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
+  app.use('/v1/reporting/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
   app.use('/v1/notifications/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
 
   app.post('/v2/checkout/orders', async (c) => {
@@ -86,10 +92,12 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
     )
   })
   app.get('/v2/checkout/orders/:id', (c) => {
-    const order = ledger.orders.get(c.req.param('id'))
+    const order = switches.forgets.includes(c.req.param('id')) ? undefined : ledger.orders.get(c.req.param('id'))
     return send(
       c,
-      order ? { status: 200, answer: orderAnswer(order, settings.apiUrl) } : no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'),
+      order
+        ? { status: 200, answer: orderAnswer(order, settings.apiUrl, ledger.refunded) }
+        : no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'),
     )
   })
   app.post('/v2/checkout/orders/:id/capture', async (c) => {
@@ -99,6 +107,7 @@ export async function startPaypalProvider(options: { port: number; webhookUrl: s
       once(c, `capture ${id}`, text, () => capture(ledger.orders.get(id), json(text))),
     )
   })
+  app.get('/v1/reporting/transactions', (c) => send(c, search(c.req.query())))
   app.post('/v2/payments/captures/:id/refund', async (c) => {
     const [id, text] = [c.req.param('id'), await c.req.text()]
     if (switches.refundBusy-- > 0) return c.json({ name: 'RESOURCE_CONFLICT', details: [{ issue: 'PREVIOUS_REQUEST_IN_PROGRESS' }] }, 409)

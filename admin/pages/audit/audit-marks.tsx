@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   role: { permission: 'staff:role', path: (id) => `/workspace/roles/${id}` },
   quotation: { permission: 'quotation:list', path: (id) => `/workspace/quotations/${id}` },
   'payment-exception': { permission: 'payment:confirm', path: (id) => `/workspace/payment-exceptions/${id}` },
+  'payment-difference': { permission: 'payment:confirm', path: (id) => `/workspace/payment-differences${id > 1 ? `/${id}` : ''}` },
   refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },

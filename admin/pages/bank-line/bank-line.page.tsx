@@ -1,6 +1,6 @@
 // One line of the bank: what came in on one side, what it probably pays on the other.
 import { useState } from 'react'
-import { bankLine, bankLineTrail, takeLineBack, type BankLine } from '#contract/bank-line-desk.ts'
+import { bankLine, bankLineTrail, sayLineDollars, takeLineBack, type BankLine } from '#contract/bank-line-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
@@ -12,6 +12,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
 import { AsideDialog } from './aside-dialog.tsx'
+import { DollarsDialog } from './dollars-dialog.tsx'
 import { LineKind, LineState, useAmount, useDay, useReason } from '../bank/bank-marks.tsx'
 import { Matching } from './matching.tsx'
 import { Receipts } from './receipts.tsx'
@@ -29,6 +30,7 @@ function Line({ line }: { line: BankLine }) {
   const amount = useAmount()
   const day = useDay()
   const [aside, setAside] = useState(false)
+  const [valuing, setValuing] = useState(false)
   const back = useAct(takeLineBack, t('bank.waits-again'))
   const { id, version, state } = line
   const waits = state === 'proposed' || state === 'unmatched'
@@ -47,6 +49,16 @@ function Line({ line }: { line: BankLine }) {
       actions={
         <ActionBar
           actions={[
+            ...(waits && line.amount.currency !== 'USD'
+              ? [
+                  {
+                    action: 'dollars',
+                    label: t('bank.do-dollars'),
+                    permission: sayLineDollars.access.permission,
+                    run: () => setValuing(true),
+                  },
+                ]
+              : []),
             ...(waits
               ? [{ action: 'set_aside', label: t('bank.do-aside'), kind: 'secondary' as const, permission, run: () => setAside(true) }]
               : []),
@@ -63,7 +75,9 @@ function Line({ line }: { line: BankLine }) {
           <Facts
             facts={[
               [t('bank.amount'), amount(line.amount)],
-              line.left !== line.amount.minor && waits && [t('bank.left'), amount({ ...line.amount, minor: line.left })],
+              line.dollars !== null && [t('bank.dollars'), amount({ minor: line.dollars, currency: 'USD' })],
+              line.left !== (line.dollars ?? line.amount.minor) &&
+                waits && [t('bank.left'), amount({ minor: line.left, currency: line.dollars === null ? line.amount.currency : 'USD' })],
               [t('bank.payer'), line.payerName || '–'],
               [t('bank.payer-account'), line.payerAccount || '–'],
               [t('bank.booked'), day(line.bookedOn)],
@@ -97,6 +111,7 @@ function Line({ line }: { line: BankLine }) {
       <Section title={t('bank.trail')}>
         <AuditTrail area="bank" id={id} read={(page) => call(bankLineTrail, { ...page, id })} none={t('bank.no-acts')} line={() => null} />
       </Section>
+      {valuing && <DollarsDialog line={line} onClose={() => setValuing(false)} />}
       {aside && <AsideDialog line={line} onClose={() => setAside(false)} />}
     </DetailPage>
   )

@@ -15,6 +15,7 @@ import { Accounts } from './accounts.tsx'
 import { useAmount, useDay } from './bank-marks.tsx'
 import { ImportStatement } from './import-statement.tsx'
 import { LeftOutDialog } from './left-out.tsx'
+import { LocalAccounts } from './local-accounts.tsx'
 import { bankLinePaths, bankStatementPaths, bankStatementRoom, useT } from './room.ts'
 import { Steps } from './steps.tsx'
 
@@ -44,6 +45,7 @@ export function BankStatementsPage() {
       </header>
       <p className="mt-1 max-w-prose text-ink-soft">{t('bank.about')}</p>
       <QueryView query={accounts}>{(rows) => <Accounts accounts={rows} chosen={accountId} />}</QueryView>
+      <LocalAccounts />
       <Section
         title={t('bank.statements')}
         aside={

@@ -7,6 +7,7 @@ import {
   editBrand,
   editLetter,
   editLinks,
+  editOnline,
   editPaper,
   editPayout,
   editPlaces,
@@ -177,6 +178,22 @@ export const PARTS: readonly PartView[] = [
         fields: [
           dollars('toleranceCents', t('setting.tolerance')),
           { name: 'orderPrefix', label: t('setting.order-prefix'), hint: t('setting.order-prefix-hint') },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'online',
+    icon: 'coin',
+    edit: editOnline,
+    groups: (t) => [
+      {
+        title: t('setting.online-title'),
+        aside: t('setting.online-text'),
+        fields: [
+          dollars('paypalMaxCents', t('setting.online-paypal')),
+          dollars('cardMaxCents', t('setting.online-card')),
+          { name: 'refused', label: t('setting.online-refused'), hint: t('setting.letter-refused-hint') },
         ],
       },
     ],

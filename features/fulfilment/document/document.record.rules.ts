@@ -136,6 +136,8 @@ export const DocumentRecord = v.object({
       bankName: Text,
       accountNo: Text,
       swiftCode: Text,
+      currency: v.optional(Text), // that the account takes; absent: dollars
+      note: v.optional(Text), // what that bank wants to know besides
       charges: v.nullable(v.picklist(['OUR', 'SHA', 'BEN'])),
     }),
   ),

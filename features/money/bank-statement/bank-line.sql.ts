@@ -103,9 +103,11 @@ export type LineRow = {
   account_name: string
   booked_on: string
   value_on: string
-  cents: number
+  cents: number // in `currency`: what the bank told, or in dollars once somebody has said what it credits of it
   used_cents: number
   currency: string
+  told_cents: number
+  told_currency: string
   payer_name: string
   payer_account: string
   remittance: string
@@ -122,8 +124,9 @@ export type LineRow = {
 }
 
 /** `order_nos`: of what it has become, else of what is proposed. */
-const ROW = sql`l.id, l.version, l.statement_id, l.account_id, a.name as account_name, l.booked_on::text, l.value_on::text, l.cents, l.used_cents, l.currency,
-  l.payer_name, l.payer_account, l.remittance, l.reference, l.charges_cents, l.returned, l.state, l.why, l.note, l.kind, l.score, l.proposal,
+const ROW = sql`l.id, l.version, l.statement_id, l.account_id, a.name as account_name, l.booked_on::text, l.value_on::text,
+  coalesce(l.dollar_cents, l.cents) as cents, l.used_cents, case when l.dollar_cents is null then l.currency else 'USD' end as currency,
+  l.cents as told_cents, l.currency as told_currency, l.payer_name, l.payer_account, l.remittance, l.reference, l.charges_cents, l.returned, l.state, l.why, l.note, l.kind, l.score, l.proposal,
   array(select distinct o.order_no from orders o where o.id in (
     select p.order_id from bank_line_parts p where p.line_id = l.id and p.undone_at is null
     union all select (part ->> 'orderId')::bigint from jsonb_array_elements(l.proposal -> 'parts') part where l.state = 'waiting') order by 1) as order_nos`
@@ -240,10 +243,21 @@ export const setAsideAs = (tx: Tx, id: number, why: string, note: string) =>
 /** Answers how many rows had so much left: none where the money was used meanwhile. */
 export async function useCents(tx: Tx, id: number, cents: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    update bank_lines set used_cents = used_cents + ${cents}, version = version + 1 where id = ${id} and used_cents + ${cents} <= cents`.execute(
+    update bank_lines set used_cents = used_cents + ${cents}, version = version + 1 where id = ${id} and used_cents + ${cents} <= coalesce(dollar_cents, cents)`.execute(
     tx,
   )
   return Number(numAffectedRows)
+}
+
+/** What the bank credits of a line in dollars; answers how many lines had none of it used. */
+export async function setDollars(tx: Tx, id: number, cents: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_lines')
+    .set({ dollar_cents: cents, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('used_cents', '=', 0)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export type NewPart = { creditId: number; orderId: number; instalmentId: number; cents: number }

@@ -85,6 +85,20 @@ export async function useLine(
   return line.cents - used.used_cents
 }
 
+/** What the bank credits in dollars of a line in another currency; before anything of it is entered. It is matched by that from then on. */
+export function sayDollars({ db, staff, now }: Caller, seen: { id: number; version: number }, cents: number): Promise<store.LineRow> {
+  demandOperator(staff)
+  return inTransaction(db, async (tx) => {
+    const line = await lockWaiting(tx, seen)
+    if (line.told_currency === 'USD' || line.told_cents <= 0 || line.returned) refuse('refused', 'bank-line-dollars')
+    if ((await store.setDollars(tx, line.id, cents)) !== 1) refuse('refused', 'bank-line-part-used')
+    const changes = [{ field: 'dollars', from: line.currency === 'USD' ? line.cents : '', to: cents }]
+    await audit(tx, { staff, action: 'bank-line.dollars', subjectKind: 'bank-line', subjectId: line.id, detail: { changes }, now })
+    await matchLines(tx, [line.id], now)
+    return (await store.selectLinesById(tx, [line.id]))[0]!
+  })
+}
+
 /** Nothing of ours to enter: it waits no more. */
 export function setAside(
   { db, staff, now }: Caller,

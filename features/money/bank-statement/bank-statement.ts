@@ -20,6 +20,7 @@ export {
   partsOf,
   readLine,
   referenceFor,
+  sayDollars,
   setAside,
   stateOf,
   takeBack,

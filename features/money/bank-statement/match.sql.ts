@@ -45,12 +45,12 @@ export type Recall = {
   text: string
 }
 /** What the bank has taken back of these amounts, the latest first. */
-export async function selectRecalls(db: Db, lines: readonly { account_id: number; cents: number }[]): Promise<Recall[]> {
+export async function selectRecalls(db: Db, lines: readonly { account_id: number; told_cents: number }[]): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
     select account_id as "accountId", -cents as cents, booked_on::text as day, reference, payer_account as "payerAccount", payer_name as "payerName",
       remittance || ' ' || reference as text
     from bank_lines where returned and cents < 0 and account_id = any(${lines.map((one) => one.account_id)}::bigint[])
-      and cents = any(${lines.map(({ cents }) => -cents)}::bigint[])
+      and cents = any(${lines.map(({ told_cents: cents }) => -cents)}::bigint[])
     order by booked_on desc limit 1000`.execute(db)
   return rows
 }

@@ -49,7 +49,7 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
         payerName: line.payer_name,
         payerAccount: line.payer_account,
         text: texts.get(line.id)!,
-        chargesCents: line.charges_cents,
+        chargesCents: line.currency === line.told_currency ? line.charges_cents : null,
         returned: line.returned,
         undone: undone.get(line.id) ?? [],
         recalledOn: recalls.find((one) => isRecallOf(one, line, own))?.day ?? null,
@@ -64,7 +64,7 @@ export async function judgeLines(db: Db, lines: readonly LineRow[]): Promise<{ j
 
 /** It is of the same account and amount and not before the line, and has the line's reference, payer or order number. */
 function isRecallOf(recall: Recall, line: LineRow, cores: ReadonlySet<string>): boolean {
-  if (recall.accountId !== line.account_id || recall.cents !== line.cents || recall.day < line.booked_on) return false
+  if (recall.accountId !== line.account_id || recall.cents !== line.told_cents || recall.day < line.booked_on) return false
   if (line.reference !== '' && compact(recall.reference) === compact(line.reference)) return true
   if (line.payer_account !== '' && recall.payerAccount === line.payer_account) return true
   return [...coresIn(recall.text)].some((core) => cores.has(core)) || sameName(recall.payerName, line.payer_name)

@@ -2,8 +2,9 @@
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { FINANCE_TYPES, FINANCING_LEAST } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import type { LetterSetting } from '#contract/setting-desk.ts'
-import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
+import type { LetterSetting, OnlineSetting } from '#contract/setting-desk.ts'
+import { accountIn, countriesIn, type LocalAccount } from '#features/money/local-account/local-account.rules.ts'
+import type { PaymentProviders, PayPage } from '#features/platform/port/payment-provider.ts'
 import type { Translated } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
 
@@ -19,6 +20,7 @@ export type Method = {
   label: Translated
   way: 'bank' | 'online' | 'letter' | 'financing' | 'none'
   provider?: string // of what is paid online: who takes the money
+  page?: PayPage // that the provider shows first
   plan: readonly Part[]
   closed?: RefusalWord // why it is not offered
 }
@@ -30,15 +32,15 @@ const halves: readonly Part[] = [
 ]
 const later: Pick<Method, 'way' | 'plan' | 'closed'> = { way: 'none', plan: [], closed: 'pay-type-not-offered' }
 
-const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'plan' | 'closed'>> = {
+const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'page' | 'plan' | 'closed'>> = {
   paypal: { way: 'online', provider: 'paypal', plan: full },
   tt50: { way: 'bank', plan: halves },
   tt: { way: 'bank', plan: full },
   lc: { way: 'letter', plan: [{ kind: 'full', share: 'all', when: 'documents' }] },
   financing: { way: 'financing', plan: [{ kind: 'full', share: 'all', when: 'funding' }] },
-  cardPaypal: later,
-  local: later,
-  card: later,
+  cardPaypal: { way: 'online', provider: 'paypal', page: 'card', plan: full },
+  local: { way: 'bank', plan: full }, // to an account of ours in the buyer's country
+  card: { way: 'online', provider: 'card', page: 'card', plan: full },
 }
 
 export const METHODS: readonly Method[] = PAY_METHODS.map((method) => ({
@@ -60,7 +62,13 @@ export const plannedAs = (method: PayMethod, financeType: number | null): PayMet
   method === 'financing' && financeType === FINANCE_TYPES.lc ? 'lc' : method
 
 /** The ways by which money can be taken at all; a letter of credit, and a financer, take a bank account of ours, too. */
-export type Ways = { bank: boolean; payments: PaymentProviders; letter: Pick<LetterSetting, 'minCents' | 'refused'> }
+export type Ways = {
+  bank: boolean
+  payments: PaymentProviders
+  letter: Pick<LetterSetting, 'minCents' | 'refused'>
+  online: OnlineSetting
+  local: readonly LocalAccount[]
+}
 /** What a buyer has been approved for and not used: how much, and how the financer pays it. */
 export type Fund = { left: number; financeType: number }
 /**
@@ -70,7 +78,8 @@ export type Fund = { left: number; financeType: number }
 export type Asked = { cents: readonly number[]; nation: string | null; funds?: readonly Fund[]; financeType?: number | null }
 export type Closed = { word: RefusalWord; values?: Record<string, string> }
 
-function isOpen({ way, provider }: Method, { bank, payments }: Ways): boolean {
+function isOpen({ method, way, provider }: Method, { bank, payments, local }: Ways): boolean {
+  if (method === 'local') return local.length > 0
   if (way === 'bank' || way === 'letter' || way === 'financing') return bank
   return way === 'none' || (provider !== undefined && payments.has(provider))
 }
@@ -80,12 +89,26 @@ export function closedFor(method: Method, ways: Ways, asked: Asked): Closed | un
   if (method.closed) return { word: method.closed }
   if (!isOpen(method, ways)) return { word: 'pay-type-closed' }
   if (method.way === 'financing') return financingClosed(ways, asked)
+  if (method.way === 'online') return onlineClosed(method, ways.online, asked)
+  if (method.method === 'local') return localClosed(ways.local, asked)
   return method.way === 'letter' ? letterClosed(ways.letter, asked) : undefined
 }
 
+/** Providers take no more than so much at once, which for all orders of a checkout is one payment, and not from everywhere. */
+function onlineClosed({ page }: Method, { paypalMaxCents, cardMaxCents, refused }: OnlineSetting, { cents, nation }: Asked) {
+  const most = page === 'card' ? cardMaxCents : paypalMaxCents
+  if (nation !== null && countriesIn(refused).includes(nation)) return { word: 'online-country' } as const
+  if (most > 0 && cents.reduce((sum, one) => sum + one, 0) > most)
+    return { word: 'online-amount', values: { most: formatUsd(most, 'en-US') } } as const
+  return undefined
+}
+
+const localClosed = (accounts: readonly LocalAccount[], { nation }: Asked): Closed | undefined =>
+  nation !== null && !accountIn(accounts, nation) ? { word: 'local-country' } : undefined
+
 /** A bank's work is not worth it below an amount, and some countries' banks cannot pay us. */
 function letterClosed({ minCents, refused }: Ways['letter'], { cents, nation }: Asked): Closed | undefined {
-  if (nation !== null && refused.split(/[ ,;]+/).includes(nation)) return { word: 'letter-country' }
+  if (nation !== null && countriesIn(refused).includes(nation)) return { word: 'letter-country' }
   if (cents.some((one) => one < minCents)) return { word: 'letter-amount', values: { least: formatUsd(minCents, 'en-US') } }
   return undefined
 }

@@ -9,7 +9,13 @@ import { addReceived, instalmentsOf, move, type Instalment } from '#features/mon
 import type { Charged } from '#features/money/ledger/ledger.ts'
 import { bookedBy } from '#features/money/instalment/instalment.rules.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { ProviderRefused, ProviderUnclear, type Collected, type PaymentProvider } from '#features/platform/port/payment-provider.ts'
+import {
+  ProviderRefused,
+  ProviderUnclear,
+  type Collected,
+  type PaymentProvider,
+  type PayPage,
+} from '#features/platform/port/payment-provider.ts'
 import { centsOf, matches } from './payment.rules.ts'
 import {
   insertPayment,
@@ -77,9 +83,9 @@ export async function preparePayment(
 /** Creates the provider's order, or answers the one there is. Refuses with 'payment-failed' when the provider does not answer; repeat at will. */
 export async function startAtProvider(
   db: Db,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, 'createOrder'>,
   payment: Payment,
-  texts: { description: string; brand: string; now: Date },
+  texts: { description: string; brand: string; page: PayPage; now: Date },
 ): Promise<Payment> {
   if (payment.providerOrderId) return payment
   const back = new URL(payment.returnUrl)
@@ -94,6 +100,7 @@ export async function startAtProvider(
       payee: payment.payee,
       description: texts.description,
       brand: texts.brand,
+      page: texts.page,
       returnUrl: back.href,
       cancelUrl: cancelled.href,
     })

@@ -6,6 +6,9 @@ export class ProviderRefused extends Error {}
 /** No answer, or none that can be understood: what happened there is not known and must be asked again. */
 export class ProviderUnclear extends Error {}
 
+/** What the payer sees first at the provider: a log-in there, or the form for a card. Numbers of cards are typed there and nowhere here. */
+export type PayPage = 'account' | 'card'
+
 export type NewProviderOrder = {
   requestId: string // our own id of the payment; the same again answers the same order
   amountCents: number
@@ -13,6 +16,7 @@ export type NewProviderOrder = {
   payee: string
   description: string
   brand: string
+  page: PayPage
   returnUrl: string
   cancelUrl: string
 }
@@ -31,6 +35,23 @@ export type Collected = {
 
 /** `approved`: by its payer. `collected`: undefined when nothing was, or more than we ever asked for. */
 export type ProviderOrder = { approved: boolean; collected: Collected | undefined }
+
+/**
+ * A movement in the provider's own books, as `value` what moved, never negative. `done`: it counts, now or until it is sent back. `of`: the
+ * capture that was sent back, in part or whole, by us, by somebody at the provider or by the payer's bank. `fee`: what the provider keeps of a
+ * capture; null where it does not say. `reference`: our own id of the payment, as it came back.
+ */
+export type Movement = {
+  id: string
+  kind: 'capture' | 'refund'
+  done: boolean
+  of: string | null
+  at: Date
+  value: string
+  currency: string
+  fee: string | null
+  reference: string | null
+}
 
 /** `id` is the provider's own, the same however often it sends the notice. `orderId`: whose payer has approved it. */
 export type ProviderNotice = { id: string; kind: string; body: unknown } & (
@@ -53,6 +74,10 @@ export type PaymentProvider = {
    * the provider offers no such thing.
    */
   returnMoney?(captureId: string, requestId: string, amountCents: number, currency: string): Promise<string>
+  /** What moved at an order, by the provider's own books. */
+  movementsOf(orderId: string): Promise<Movement[]>
+  /** All that moved in a time, the same movement perhaps more than once; what is young may be missing. Absent where the provider has no such list. */
+  movements?(from: Date, to: Date): Promise<Movement[]>
   /** Reads what was sent to us; `rawBody` byte for byte, as parsing it could break the signature. Unsigned: by nobody, or by somebody else. */
   readNotice(headers: Headers, rawBody: string): Promise<ProviderNotice | 'malformed' | 'unsigned'>
 }

@@ -64,6 +64,11 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     expiryPlace: ['', 'x'.repeat(41), 7],
   },
   payout: { rule: ['', 'never', 1], waitDays: [-1, 366, 'soon'] },
+  online: {
+    paypalMaxCents: [-1, 1.5, 'much'],
+    cardMaxCents: [-1, 1.5, 'much'],
+    refused: ['XX', 'Iran', 7],
+  },
   around: {
     document: LINK,
     toasts: ['yes', '', 1],

@@ -22,6 +22,7 @@ export const editRegional: Handler<typeof contract.editRegional> = saver('region
 export const editPaper: Handler<typeof contract.editPaper> = saver('paper')
 export const editLetter: Handler<typeof contract.editLetter> = saver('letter')
 export const editPayout: Handler<typeof contract.editPayout> = saver('payout')
+export const editOnline: Handler<typeof contract.editOnline> = saver('online')
 export const editAround: Handler<typeof contract.editAround> = saver('around')
 
 export const settingTrail: Handler<typeof contract.settingTrail> = (slice, { db }) => answerTrail(db, SUBJECT, slice)

@@ -1,4 +1,5 @@
-import type { AroundSetting, BrandSetting, LetterSetting, Links, PaperSetting, PayoutSetting } from '#contract/setting-desk.ts'
+import type { AroundSetting, BrandSetting, LetterSetting, Links, OnlineSetting, PaperSetting, PayoutSetting } from '#contract/setting-desk.ts'
+import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
@@ -55,6 +56,8 @@ export type Settings = {
   paper: PaperSetting
   letter: LetterSetting
   payout: PayoutSetting
+  online: OnlineSetting
+  local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
 }
 
@@ -113,6 +116,8 @@ export const DEFAULT_SETTINGS: Settings = {
     expiryPlace: 'China',
   },
   payout: { rule: 'completed', waitDays: 7 },
+  online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
+  local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
 }
 

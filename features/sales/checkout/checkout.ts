@@ -10,7 +10,7 @@ import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
 import { closedFor, methodOfValue, type Asked, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
-import { isAccountSet, knownSetting, settingsIn, type BankAccount, type Places, type Trade } from '#features/platform/setting/setting.ts'
+import { isAccountSet, knownSetting, settingsIn, type Places, type Settings, type Trade } from '#features/platform/setting/setting.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { markOf, recordOf, type Destination } from '#features/fulfilment/mains/mains.ts'
 import { priceLines, sumPrices, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
@@ -132,8 +132,8 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
     if (held.answer) return held.request === request ? held.answer : refuse('conflict', 'submitted-differently')
     if (held.expiresAt <= now) refuse('refused', 'order-expired')
     if (submission.secondOrder !== 'Y') refuseSecond(held, await earlier(tx, buyer, now), submission)
-    const { bank, trade, places, letter } = settingsIn(held.settings, SETTINGS)
-    const ways = waysBy({ payments, demo }, bank, letter)
+    const { trade, places, ...how } = settingsIn(held.settings, SETTINGS)
+    const ways = waysBy({ payments, demo }, how)
     const method = openMethod(submission.payType, ways)
     const address = (await findAddress(tx, buyer, submission.addressId)) ?? refuse('refused', 'address-missing')
     const lines = linesTaken(held, buyer, now, contentLanguage)
@@ -178,7 +178,10 @@ function refuseSecond({ lines, createdAt }: Taken, before: Awaited<ReturnType<ty
   if (!wasTold(lines, before, duplicate, createdAt)) refuse('warning', 'ordered-before-ask', orders)
 }
 
-const SETTINGS = ['bank', 'trade', 'places', 'letter'] as const
+/** The settings that say how money can be taken. */
+export const WAY_SETTINGS = ['bank', 'letter', 'online', 'local'] as const
+type WaySettings = Pick<Settings, (typeof WAY_SETTINGS)[number]>
+const SETTINGS = ['trade', 'places', ...WAY_SETTINGS] as const
 
 /** The method behind a pay type, if orders can be placed with it; for so much, to there, where that is known. */
 export function openMethod(payType: number, ways: Ways, asked: Asked = { cents: [], nation: null }): Method {
@@ -190,11 +193,18 @@ export function openMethod(payType: number, ways: Ways, asked: Asked = { cents: 
 
 /** By which ways this installation can take money, to be shown: none that the operator has not set up (SPEC-139..146). */
 export const openWays = async (db: Db, means: Pick<Caller, 'payments' | 'demo'>): Promise<Ways> =>
-  waysBy(means, await knownSetting(db, 'bank'), await knownSetting(db, 'letter'))
+  waysBy(means, {
+    bank: await knownSetting(db, 'bank'),
+    letter: await knownSetting(db, 'letter'),
+    online: await knownSetting(db, 'online'),
+    local: await knownSetting(db, 'local'),
+  })
 
-export const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, bank: BankAccount, letter: Ways['letter']): Ways => ({
+export const waysBy = ({ payments, demo }: Pick<Caller, 'payments' | 'demo'>, { bank, letter, online, local }: WaySettings): Ways => ({
   payments,
   letter,
+  online,
+  local: local.accounts,
   bank: demo || isAccountSet(bank),
 })
 

@@ -28,7 +28,13 @@ import {
   type Outcome,
   type Payment,
 } from '#features/money/payment/payment.ts'
-import { ProviderUnclear, type Collected, type PaymentProvider, type PaymentProviders } from '#features/platform/port/payment-provider.ts'
+import {
+  ProviderUnclear,
+  type Collected,
+  type PaymentProvider,
+  type PaymentProviders,
+  type PayPage,
+} from '#features/platform/port/payment-provider.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
@@ -56,20 +62,21 @@ export async function startPayment(caller: Caller, orderIds: readonly number[], 
     }
     const due = instalments.filter(({ state }) => state === 'due')
     if (due.some(({ dueAt }) => dueAt && dueAt < now)) refuse('refused', 'nothing-due') // lapsed; the sweep has not come by yet
-    const name = providerFor(locked)
+    const { name, page } = providerFor(locked)
     const { payee } = providerOf(payments, name)
     const payment = await preparePayment(tx, { userId: buyer.id, provider: name, payee, instalments: due, returnUrl, now })
-    return { payment, orderNos: locked.map((order) => order.order_no) }
+    return { payment, page, orderNos: locked.map((order) => order.order_no) }
   })
   const { name } = await readSetting(db, 'brand')
-  const texts = { description: `${name} ${prepared.orderNos.join(', ')}`, brand: name, now }
+  const texts = { description: `${name} ${prepared.orderNos.join(', ')}`, brand: name, page: prepared.page, now }
   return startAtProvider(db, providerOf(payments, prepared.payment.provider), prepared.payment, texts)
 }
 
-/** The one that serves the method of all these orders; what several would have to take is not one payment. */
-function providerFor(orders: readonly { pay_method: string }[]): string {
-  const [name, ...others] = new Set(orders.map((order) => methodOf(order.pay_method).provider))
-  return name === undefined || others.length > 0 ? refuse('refused', 'pay-type-closed') : name
+/** Who serves the method of all these orders, and how; what goes by several methods is not one payment. */
+function providerFor(orders: readonly { pay_method: string }[]): { name: string; page: PayPage } {
+  const [way, ...others] = new Map(orders.map(({ pay_method }) => [pay_method, methodOf(pay_method)])).values()
+  if (way?.provider === undefined || others.length > 0) refuse('refused', 'pay-type-closed')
+  return { name: way.provider, page: way.page ?? 'account' }
 }
 
 /** The payer has come back. A foreign payment looks absent; `providerOrderId`, where the return names one, must be this payment's. */

@@ -9,7 +9,8 @@ import { documentFile } from '#features/fulfilment/document/document.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { readSettings } from '#features/platform/setting/setting.ts'
+import { payeeOf } from '#features/money/local-account/local-account.rules.ts'
 import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { pick } from '#shared/language.ts'
 import { readRange, wireTime } from '#shared/time.ts'
@@ -85,7 +86,11 @@ async function offer(orderId: number, context: BuyerContext): Promise<FileAnswer
 export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orderIds }, { db, buyer, contentLanguage }) => {
   const own = await orders.ownOrders(db, buyer.id, orderIds)
   const ids = own.map(({ id }) => id)
-  const [lines, instalments, bank] = await Promise.all([selectLines(db, ids), instalmentsOf(db, ids), readSetting(db, 'bank')])
+  const [lines, instalments, { bank, local }] = await Promise.all([
+    selectLines(db, ids),
+    instalmentsOf(db, ids),
+    readSettings(db, ['bank', 'local']),
+  ])
   const first = own[0]!
   const ends = own.flatMap(({ state, payable_until }) => (state === 'awaiting_payment' && payable_until ? payable_until.getTime() : []))
   return {
@@ -106,7 +111,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
       dueMoney: askedCents(instalments.filter(({ orderId }) => orderId === order.id)),
       shippingPending: order.freight_cents === null ? 'Y' : 'N',
     })),
-    bankInfo: paidByBank({ payMethod: first.pay_method, instalments }) ? bank : null,
+    bankInfo: paidByBank({ payMethod: first.pay_method, instalments }) ? payeeOf(first, { bank: bank.value, local: local.value }) : null,
   }
 }
 

@@ -7,9 +7,10 @@ import { instalmentsOf, receiptsOf } from '#features/money/instalment/instalment
 import { noticeFor } from '#features/money/payment-exception/payment-exception.ts'
 import { financingNo } from '#contract/codes/financing.ts'
 import { financingOfOrder } from '#features/money/financing/financing.ts'
+import { payeeOf } from '#features/money/local-account/local-account.rules.ts'
 import { methodOf, plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
-import { readSetting } from '#features/platform/setting/setting.ts'
+import { readSettings } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
@@ -27,21 +28,19 @@ import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
   const { db, language, contentLanguage } = context
   const online = methodOf(order.pay_method).way === 'online'
-  const [lines, instalments, receipts, shipments, transitions, messages, trade, places, bank, notice, quotations, refunds] =
-    await Promise.all([
-      selectLines(db, [order.id]),
-      instalmentsOf(db, [order.id]),
-      receiptsOf(db, order.id),
-      shipmentsOf(db, order.id),
-      transitionsTold(db, { kind: 'order', id: order.id }),
-      selectMessages(db, order.id),
-      readSetting(db, 'trade'),
-      readSetting(db, 'places'),
-      readSetting(db, 'bank'),
-      online ? noticeFor(db, order.id) : null,
-      selectQuotationsOf(db, [order]),
-      refundsOf(db, order.id),
-    ])
+  const [lines, instalments, receipts, shipments, transitions, messages, settings, notice, quotations, refunds] = await Promise.all([
+    selectLines(db, [order.id]),
+    instalmentsOf(db, [order.id]),
+    receiptsOf(db, order.id),
+    shipmentsOf(db, order.id),
+    transitionsTold(db, { kind: 'order', id: order.id }),
+    selectMessages(db, order.id),
+    readSettings(db, ['trade', 'places', 'bank', 'local']),
+    online ? noticeFor(db, order.id) : null,
+    selectQuotationsOf(db, [order]),
+    refundsOf(db, order.id),
+  ])
+  const { trade, places, bank, local } = settings
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
   const byBank = paidByBank({ payMethod: order.pay_method, instalments })
@@ -51,7 +50,11 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     ...shapeOrder({ order, lines, instalments }, quotations, context),
     ...shapePrice(price),
     points: order.points,
-    deliveryWayObj: { ...shippingTerm(order.term, 1, { trade, places }, language), port: order.named_place, shipping: price.freight },
+    deliveryWayObj: {
+      ...shippingTerm(order.term, 1, { trade: trade.value, places: places.value }, language),
+      port: order.named_place,
+      shipping: price.freight,
+    },
     address: order.address,
     userAddr: addressText(order.address),
     remarks: {
@@ -98,7 +101,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
         })),
       ...messages.map((one) => ({ time: wireTime(one.at), event: 'order.message', text: `${pick(MESSAGE, language)}: ${one.text}` })),
     ].toSorted((a, b) => a.time.localeCompare(b.time)),
-    bankInfo: byBank ? bank : null,
+    bankInfo: byBank ? payeeOf(order, { bank: bank.value, local: local.value }) : null,
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
     financing: financed ? { id: financed.id, applicationNo: financingNo(financed.id), state: financed.state } : null,
     byLetter: plannedAs(order.pay_method, order.finance_type) === 'lc' ? 'Y' : 'N',

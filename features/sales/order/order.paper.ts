@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
+import { payeeOf, type Payee } from '#features/money/local-account/local-account.rules.ts'
 import type { Method } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
@@ -20,7 +21,7 @@ import { methodNow, paidByLetter, priceOf, priceOfLine } from './order.rules.ts'
 import { selectLines, selectOrders, selectQuotationsOf, type LineRow, type OrderRow } from './order.sql.ts'
 import { hasOwnMains, unitOfLine } from './order.view.ts'
 
-const SETTINGS = ['brand', 'bank', 'places', 'paper'] as const
+const SETTINGS = ['brand', 'bank', 'local', 'places', 'paper'] as const
 type From = Pick<Settings, (typeof SETTINGS)[number]>
 /** `quotationNo`: of the quotation that it was accepted from. `logo`: the file of the shop's picture. */
 type Whole = {
@@ -251,7 +252,7 @@ function notifyOf(text: string): Party | null {
 
 /** What every paper of the order says. */
 function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, from }: Whole & { from: From }, now: Date): DocumentRecord {
-  const { brand, bank, paper } = from
+  const { brand, bank, local, paper } = from
   const said = order.paper ?? NOTHING_SAID
   const { buyer, address, term, named_place: namedPlace } = order
   const person = `${address.firstName} ${address.lastName}`.trim()
@@ -303,7 +304,9 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, f
     },
     amounts: null,
     payment: null,
-    bank: ['bank', 'letter', 'financing'].includes(method.way) ? { ...bank, charges: paper.charges || null } : null,
+    bank: ['bank', 'letter', 'financing'].includes(method.way)
+      ? { ...accountOnPaper(payeeOf(order, { bank, local })), charges: paper.charges || null }
+      : null,
     site: { voltage: order.voltage || null, socket: order.socket || null, ownMains: lines.some(hasOwnMains) },
     packaging: order.package || null,
     supplied: paper.supplied || null,
@@ -312,4 +315,6 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, f
     remarks: [agreed ? '' : order.remark, order.shop_remark].filter(Boolean),
   }
 }
+/** The currency is said where it is not the one of the prices. */
+const accountOnPaper = ({ currency, note, ...account }: Payee) => (currency === 'USD' ? account : { ...account, currency, note })
 const allowed = (said: Settings['paper']['partial']) => (said === '' ? null : said === 'allowed')

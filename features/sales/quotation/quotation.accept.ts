@@ -8,8 +8,8 @@ import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
 import { copyAddress, findAddress } from '#features/people/address/address.ts'
 import { recordOf } from '#features/fulfilment/mains/mains.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { knownSetting, readSetting } from '#features/platform/setting/setting.ts'
-import { agreedBefore, copyBuyer, openMethod, placeAgreed, waysBy, type Placed } from '#features/sales/checkout/checkout.ts'
+import { knownSetting, readSettings } from '#features/platform/setting/setting.ts'
+import { agreedBefore, copyBuyer, openMethod, placeAgreed, waysBy, WAY_SETTINGS, type Placed } from '#features/sales/checkout/checkout.ts'
 import { sortedIds } from '#features/sales/cart/cart.rules.ts'
 import { takeOrdered } from '#features/sales/cart/cart.ts'
 import { placeOrders } from '#features/sales/order/order.ts'
@@ -59,7 +59,8 @@ export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
     const before = await agreedBefore(tx, buyer.id, request)
     if (before) return before
     const chosen = await Promise.all(versionIds.map((id) => chosenVersion(tx, parts, id, now)))
-    const ways = waysBy(caller, await readSetting(tx, 'bank'), await readSetting(tx, 'letter'))
+    const { bank, letter, online, local } = await readSettings(tx, WAY_SETTINGS)
+    const ways = waysBy(caller, { bank: bank.value, letter: letter.value, online: online.value, local: local.value })
     const method = openMethod(wanted.payType, ways)
     if (chosen.some(({ version }) => !version.terms.payMethods.includes(method.method as PayMethod)))
       refuse('refused', 'quotation-pay-other')

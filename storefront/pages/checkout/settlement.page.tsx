@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { paidOnline } from '#contract/codes/payment-method.ts'
 import { payOrder } from '#contract/payment.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -83,10 +83,10 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     void visitor.refreshCounts()
     await goOn(placed)
   }
-  /** PayPal asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
+  /** A provider asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
   const goOn = async ({ orderIds, shippingPending }: Placed) => {
     const ids = orderIds.join(',')
-    if (choice.payType !== PAY_TYPES.paypal || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
+    if (!paidOnline(choice.payType) || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
     try {
       const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })
       if (redirectUrl) return window.location.assign(redirectUrl)

@@ -15,10 +15,12 @@ export function BankDetails({ bank, orders, heading: Heading }: Props) {
   const due = orders.length > 1 ? orders.filter(({ dueMoney }) => dueMoney > 0) : orders
   const total = due.reduce((sum, { dueMoney }) => sum + dueMoney, 0)
   const several = due.length > 1
+  const dollars = bank.currency === 'USD'
   return (
     <div className="rounded-tile bg-mist p-4 wide:p-5">
       <Heading className="mb-2 font-semibold">{t('order.bank-title')}</Heading>
       {several && <p className="mb-2 text-sm text-ink-soft">{t('order.bank-several')}</p>}
+      {!dollars && <p className="mb-2 text-sm text-ink-soft">{t('order.bank-local', { currency: bank.currency })}</p>}
       <dl>
         <Row label={t('order.bank-amount')} value={money(total)} copied={(total / 100).toFixed(2)} />
         {due.map(({ id, orderNo, dueMoney }) => (
@@ -27,7 +29,9 @@ export function BankDetails({ bank, orders, heading: Heading }: Props) {
         <Row label={t('order.bank-beneficiary')} value={bank.beneficiary} />
         <Row label={t('order.bank-name')} value={bank.bankName} />
         <Row label={t('order.bank-account')} value={bank.accountNo} />
-        <Row label={t('order.bank-swift')} value={bank.swiftCode} />
+        {bank.swiftCode && <Row label={t(dollars ? 'order.bank-swift' : 'order.bank-code')} value={bank.swiftCode} />}
+        {!dollars && <Row label={t('order.bank-currency')} value={bank.currency} />}
+        {bank.note && <Row label={t('order.bank-note')} value={bank.note} />}
       </dl>
     </div>
   )

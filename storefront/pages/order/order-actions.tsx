@@ -10,7 +10,7 @@ import { useMoney, useShop } from '../../shop/shop.ts'
 import { useGo } from '../../shop/go.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { BuyAgain } from './buy-again.tsx'
-import { isOver, may } from './order-model.ts'
+import { isOver, may, payWord } from './order-model.ts'
 import { payReturnUrl } from './pay-link.ts'
 
 type Props = { order: Order; size?: ButtonSize; onGone?: () => void }
@@ -74,7 +74,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
     <>
       {may(order, 'pay') && (
         <Button kind="primary" size={size} busy={busy === 'pay'} onClick={pay}>
-          {t('order.pay-paypal', { amount: money(order.dueMoney) })}
+          {t(payWord(order.payType), { amount: money(order.dueMoney) })}
         </Button>
       )}
       {may(order, 'confirm_receipt') && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { isPaid, payOrder } from '#contract/payment.ts'
 import { PAY_STATUS } from '#contract/codes/payment-status.ts'
-import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { paidOnline, PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
@@ -12,7 +12,7 @@ import type { PaymentData } from './pay.data.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { payReturnUrl } from './pay-link.ts'
-import { paidByBank } from './order-model.ts'
+import { paidByBank, payWord } from './order-model.ts'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import { returnOf, useSettledPayment } from './pay-return.ts'
 
@@ -90,7 +90,7 @@ function Result({ info }: { info: Info }) {
         </div>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {info.totalFee > 0 && !pending && info.payType === PAY_TYPES.paypal && outcome !== 'processing' && (
+        {info.totalFee > 0 && !pending && paidOnline(info.payType) && outcome !== 'processing' && (
           <PayAgain info={info} failed={outcome === 'failed' || outcome === 'cancelled'} />
         )}
         {info.payType === PAY_TYPES.lc && info.orders.length === 1 && !pending && (
@@ -129,6 +129,7 @@ function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
   if (freightPending) return 'order.pay-placed-freight'
   if (info.payType === PAY_TYPES.lc && !info.bankInfo) return 'order.pay-placed-letter'
   if (info.payType === PAY_TYPES.financing && !info.bankInfo) return 'order.pay-placed-financing'
+  if (info.payType === PAY_TYPES.local) return 'order.pay-placed-local'
   return paidByBank(info.payType) ? 'order.pay-placed-bank' : 'order.pay-placed-open'
 }
 
@@ -153,7 +154,7 @@ function PayAgain({ info, failed }: { info: Info; failed: boolean }) {
   return (
     <>
       <Button kind="primary" busy={busy} onClick={() => void pay()}>
-        {failed ? t('order.pay-again') : t('order.pay-paypal', { amount: money(info.totalFee) })}
+        {failed ? t('order.pay-again') : t(payWord(info.payType), { amount: money(info.totalFee) })}
       </Button>
       {failure && (
         <p role="alert" className="order-last w-full text-center text-bad">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Address } from '#contract/address.ts'
-import { DEFAULT_PAY_TYPE, PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { DEFAULT_PAY_TYPE, paidOnline } from '#contract/codes/payment-method.ts'
 import { siteOf } from '#contract/site-of.ts'
 import { payOrder } from '#contract/payment.ts'
 import { acceptQuotation } from '#contract/quotation.ts'
@@ -90,10 +90,10 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
     system: nation === of.quotation.destination ? of.quotation.mainsSystem : null,
   })
 
-  /** PayPal asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
+  /** A provider asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
   const goOn = async ({ orderIds, shippingPending }: Placed) => {
     const ids = orderIds.join(',')
-    if (payType !== PAY_TYPES.paypal || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
+    if (!paidOnline(payType!) || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
     try {
       const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })
       if (redirectUrl) return window.location.assign(redirectUrl)

@@ -227,9 +227,10 @@ function schedule(sheet: Sheet, { payment }: DocumentRecord, said: Said) {
   )
 }
 
-function bank(sheet: Sheet, record: DocumentRecord, number: string, { words, language }: Said) {
+function bank(sheet: Sheet, record: DocumentRecord, number: string, said: Said) {
+  const { words, language } = said
   if (!record.bank) return
-  const { beneficiary, bankName, accountNo, swiftCode, charges } = record.bank
+  const { beneficiary, bankName, accountNo, swiftCode, currency, note, charges } = record.bank
   sheet.heading(words.headings.bank)
   const box = (label: string, text: string): Box => ({ label, blocks: [{ text }] })
   sheet.boxes(
@@ -237,12 +238,14 @@ function bank(sheet: Sheet, record: DocumentRecord, number: string, { words, lan
       box(words.bank.beneficiary, beneficiary),
       box(words.bank.bank, bankName),
       box(words.bank.account, accountNo),
-      box(words.bank.swift, swiftCode),
+      ...(currency ? [box(words.bank.code, swiftCode || '–'), box(words.bank.currency, currency)] : [box(words.bank.swift, swiftCode)]),
       box(words.bank.reference, record.references.order ?? number),
       box(words.labels.charges, charges ? words.charges[charges] : words.values.open),
+      ...(note ? [box(words.bank.note, note)] : []),
     ],
     language === 'zh' ? 3 : 2,
   )
+  if (currency) sheet.text([{ text: said.text('bank.dollars', { currency }) }])
 }
 
 /** The terms sheet of a letter of credit: what the buyer's bank is to write. */

@@ -1,6 +1,6 @@
 // What PayPal answers and what it notifies, in the terms of the port.
 import * as v from 'valibot'
-import type { Collected, ProviderNotice, ProviderOrder } from '#features/platform/port/payment-provider.ts'
+import type { Collected, Movement, ProviderNotice, ProviderOrder } from '#features/platform/port/payment-provider.ts'
 
 const Money = v.object({ currency_code: v.string(), value: v.string() })
 const Capture = v.object({
@@ -10,7 +10,9 @@ const Capture = v.object({
   custom_id: v.optional(v.string()),
   invoice_id: v.optional(v.string()),
   seller_receivable_breakdown: v.optional(v.object({ paypal_fee: v.optional(Money) })),
+  create_time: v.optional(v.string()),
 })
+const Refund = v.object({ id: v.string(), status: v.string(), amount: v.optional(Money), create_time: v.optional(v.string()) })
 export const OrderAnswer = v.object({
   id: v.string(),
   status: v.string(),
@@ -21,7 +23,7 @@ export const OrderAnswer = v.object({
         amount: v.optional(Money),
         payee: v.optional(v.object({ merchant_id: v.optional(v.string()) })),
         custom_id: v.optional(v.string()),
-        payments: v.optional(v.object({ captures: v.optional(v.array(Capture), []) })),
+        payments: v.optional(v.object({ captures: v.optional(v.array(Capture), []), refunds: v.optional(v.array(Refund), []) })),
       }),
     ),
     [],
@@ -66,6 +68,81 @@ function feeOf({ amount, seller_receivable_breakdown: kept }: v.InferOutput<type
 }
 
 const stateOf = (status: string): Collected['state'] => (status === 'COMPLETED' ? 'completed' : status === 'PENDING' ? 'pending' : 'failed')
+
+/** A capture counts until it is sent back, which is a movement of its own. */
+const TOOK = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+const timeOf = (text: string | undefined) => new Date(text ?? 0)
+
+/** What moved at an order. It has one capture, as far as we ask for it; what is sent back is of that. */
+export function movementsIn(order: OrderAnswer): Movement[] {
+  return order.purchase_units.flatMap(({ payments, custom_id }) => {
+    const captures = payments?.captures ?? []
+    return [
+      ...captures.map((one): Movement => ({
+        id: one.id,
+        kind: 'capture',
+        done: TOOK.includes(one.status),
+        of: null,
+        at: timeOf(one.create_time),
+        value: one.amount.value,
+        currency: one.amount.currency_code,
+        fee: feeOf(one) ?? null,
+        reference: one.custom_id ?? custom_id ?? null,
+      })),
+      ...(payments?.refunds ?? []).map(({ id, status, amount, create_time }): Movement => ({
+        id,
+        kind: 'refund',
+        done: status === 'COMPLETED' || status === 'PENDING', // as our own refunds count
+        of: captures[0]?.id ?? null,
+        at: timeOf(create_time),
+        value: amount?.value ?? '',
+        currency: amount?.currency_code ?? '',
+        fee: null,
+        reference: custom_id ?? null,
+      })),
+    ]
+  })
+}
+
+/** A page of the list of transactions: https://developer.paypal.com/docs/api/transaction-search/v1/ */
+const Transaction = v.object({
+  transaction_id: v.string(),
+  paypal_reference_id: v.optional(v.string()),
+  transaction_event_code: v.optional(v.string(), ''),
+  transaction_initiation_date: v.optional(v.string()),
+  transaction_amount: v.optional(Money),
+  fee_amount: v.optional(Money),
+  transaction_status: v.optional(v.string(), ''),
+  custom_field: v.optional(v.string()),
+  invoice_id: v.optional(v.string()),
+})
+export const Listing = v.object({
+  transaction_details: v.optional(v.array(v.object({ transaction_info: Transaction })), []),
+  total_pages: v.optional(v.number(), 1),
+})
+
+const unsigned = (value: string) => value.replace(/^-/, '')
+
+/** T00 are payments, T11 and T12 what goes back of one, by us or by the payer's bank; everything else is no money of an order. */
+export function movementIn(info: v.InferOutput<typeof Transaction>): Movement[] {
+  const { transaction_event_code: code, transaction_amount: amount, transaction_status: status } = info
+  const back = /^T1[12]/.test(code)
+  if (!amount || !(back || code.startsWith('T00'))) return []
+  if (amount.value.startsWith('-') !== back) return [] // we paid somebody, or got back what we had sent back
+  return [
+    {
+      id: info.transaction_id,
+      kind: back ? 'refund' : 'capture',
+      done: back ? status !== 'D' : status === 'S' || status === 'V',
+      of: back ? (info.paypal_reference_id ?? null) : null,
+      at: timeOf(info.transaction_initiation_date),
+      value: unsigned(amount.value),
+      currency: amount.currency_code,
+      fee: !back && info.fee_amount?.currency_code === amount.currency_code ? unsigned(info.fee_amount.value) : null,
+      reference: info.custom_field ?? info.invoice_id ?? null,
+    },
+  ]
+}
 
 type Said = ProviderNotice extends infer N ? (N extends ProviderNotice ? Omit<N, 'id' | 'kind' | 'body'> : never) : never
 

@@ -1,9 +1,10 @@
-// PayPal's REST API (Orders v2, webhooks v1) over the network: https://developer.paypal.com/docs/api/orders/v2/
+// PayPal's REST API (Orders v2, webhooks v1, transaction search v1) over the network: https://developer.paypal.com/docs/api/orders/v2/
 // Knows the protocol only; what an answer means for an order is decided in payment.rules.ts.
 import * as v from 'valibot'
-import { ProviderRefused, type NewProviderOrder, type PaymentProvider } from '#features/platform/port/payment-provider.ts'
+import { ProviderRefused, type Movement, type NewProviderOrder, type PaymentProvider } from '#features/platform/port/payment-provider.ts'
+import { after, days } from '#shared/time.ts'
 import { decimal } from '../payment.rules.ts'
-import { Notice, OrderAnswer, orderOf, readJson, saidBy } from './answers.ts'
+import { Listing, movementIn, movementsIn, Notice, OrderAnswer, orderOf, readJson, saidBy } from './answers.ts'
 import { connection, parsed, type PaypalSettings } from './connection.ts'
 
 export function createPaypal(settings: PaypalSettings): PaymentProvider {
@@ -29,6 +30,21 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
       const { id, status } = parsed(v.object({ id: v.string(), status: v.string() }), answer)
       if (status !== 'COMPLETED' && status !== 'PENDING') throw new ProviderRefused(`PayPal's refund is ${status}`)
       return id
+    },
+    movementsOf: async (orderId) => movementsIn(parsed(OrderAnswer, await call('GET', at(orderId)))),
+    async movements(from, to) {
+      const found: Movement[] = []
+      for (let start = from; start < to; start = after(start, SPAN_MS)) {
+        const end = new Date(Math.min(after(start, SPAN_MS).getTime(), to.getTime()))
+        for (let page = 1, pages = 1; page <= pages; page++) {
+          const asked = { start_date: start.toISOString(), end_date: end.toISOString(), fields: 'transaction_info', page_size: '500' }
+          const answer = await call('GET', `/v1/reporting/transactions?${new URLSearchParams({ ...asked, page: String(page) })}`)
+          const { transaction_details: details, total_pages } = parsed(Listing, answer)
+          for (const { transaction_info: info } of details) found.push(...movementIn(info))
+          pages = total_pages
+        }
+      }
+      return found
     },
     async readNotice(headers, rawBody) {
       const body = readJson(rawBody)
@@ -58,6 +74,8 @@ export function createPaypal(settings: PaypalSettings): PaymentProvider {
   }
 }
 
+/** The longest time that one search may span. */
+const SPAN_MS = days(31)
 const SIGNED = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'] as const
 
 const orderBody = (order: NewProviderOrder) => ({
@@ -77,6 +95,7 @@ const orderBody = (order: NewProviderOrder) => ({
       experience_context: {
         brand_name: order.brand.slice(0, 127),
         shipping_preference: 'NO_SHIPPING',
+        landing_page: order.page === 'card' ? 'GUEST_CHECKOUT' : 'NO_PREFERENCE',
         user_action: 'PAY_NOW',
         return_url: order.returnUrl,
         cancel_url: order.cancelUrl,

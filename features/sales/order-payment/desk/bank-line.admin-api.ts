@@ -21,7 +21,8 @@ const shapeRow = (line: bank.LineRow): contract.BankLineRow => ({
   statementId: line.statement_id,
   bookedOn: line.booked_on,
   valueOn: line.value_on,
-  amount: { minor: line.cents, currency: line.currency },
+  amount: { minor: line.told_cents, currency: line.told_currency },
+  dollars: line.currency === line.told_currency ? null : toCents(line.cents),
   left: line.cents - line.used_cents,
   payerName: line.payer_name,
   payerAccount: masked(line.payer_account),
@@ -86,7 +87,7 @@ export const bankLine: Handler<typeof contract.bankLine> = async ({ id }, contex
   return {
     ...shapeRow({ ...line, ...(candidates[0] ? { kind: candidates[0].kind, score: candidates[0].score } : {}) }),
     payerAccount: line.payer_account,
-    charges: line.charges_cents === null ? null : { minor: line.charges_cents, currency: line.currency },
+    charges: line.charges_cents === null ? null : { minor: line.charges_cents, currency: line.told_currency },
     candidates: candidates.map((one) => shapeCandidate(numbers, one)),
     dues: await shapeDues(
       context,
@@ -112,11 +113,14 @@ const entered = async ({ db }: StaffContext, candidates: readonly Proposal[]) =>
     candidates.flatMap(({ kind, parts }) => (kind === 'entered' ? parts.map(({ orderId }) => orderId) : [])),
   )
 
+const mayBeValued = ({ told_currency, told_cents, returned }: bank.LineRow) => told_currency !== 'USD' && told_cents > 0 && !returned
+
 function actionsOf(line: bank.LineRow, context: StaffContext): AllowedAction[] {
   const waits: RefusalWord | null = line.state === 'waiting' ? null : 'bank-line-used'
   const action = (name: string, word: RefusalWord | null) => allowedAction(context, name, 'payment:confirm', word)
   return [
     action('confirm', waits ?? whyUnusable(line)),
+    action('dollars', waits ?? (mayBeValued(line) ? (line.used_cents > 0 ? 'bank-line-part-used' : null) : 'bank-line-dollars')),
     action('set_aside', waits ?? (line.used_cents > 0 ? 'bank-line-part-used' : null)),
     action('take_back', line.state === 'set_aside' ? null : 'not-allowed-now'),
   ]
@@ -134,6 +138,8 @@ export const confirmBankLine: Handler<typeof contract.confirmBankLine> = async (
   await confirmLine(context, { id, version }, wanted)
   return done(await bank.lineNow(context.db, id))
 }
+export const sayLineDollars: Handler<typeof contract.sayLineDollars> = async ({ id, version, cents }, context) =>
+  done(await bank.sayDollars(context, { id, version }, cents))
 export const setLineAside: Handler<typeof contract.setLineAside> = async ({ id, version, why, note }, context) =>
   done(await bank.setAside(context, { id, version }, why, note))
 export const takeLineBack: Handler<typeof contract.takeLineBack> = async ({ id, version }, context) =>

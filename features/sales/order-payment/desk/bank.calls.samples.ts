@@ -43,6 +43,15 @@ export const samples: Sample[] = [
     ONE,
   ),
   sample(
+    lines.sayLineDollars,
+    async ({ app, operator }) => {
+      const { number } = await bankAccount(operator, 'EUR')
+      const [line] = await linesOf(operator, await broughtFile(app, operator, camtFile(number, [{ cents: 46_000 }], 'EUR')))
+      return { id: line!.id, version: line!.version, cents: 50_000 }
+    },
+    ONE,
+  ),
+  sample(
     lines.takeLineBack,
     async (side) => {
       const { id, version } = await lineOf(side)

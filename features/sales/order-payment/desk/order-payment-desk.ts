@@ -32,6 +32,7 @@ import { after, days } from '#shared/time.ts'
 import { askAgain, withPayment, type Unsettled } from '../order-payment.ts'
 
 export { confirmLine } from './bank-matching.ts'
+export { reconcileProviders } from '../reconciliation.ts'
 export { pay as payRefund, prepare as prepareRefund, sendRefunds } from './refund-desk.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'payments'>

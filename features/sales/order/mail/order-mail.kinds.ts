@@ -7,10 +7,10 @@ import { ORDER_MAIL_LINES, orderMailWords, type OrderMail } from './order-mail.w
 import { buyerPlace, contentOf, newsOf, officePlace, type News, type Said, type Whole } from './order-news.ts'
 import * as say from './order-said.ts'
 
-type Change = { order?: Partial<Whole['order']>; instalments?: Whole['instalments'] }
+type Change = { order?: Partial<Whole['order']>; instalments?: Whole['instalments']; account?: Whole['account'] }
 
 /** Half of it is paid before production, half before it leaves. */
-function wholeOf(now: Date, { order, instalments }: Change = {}): Whole {
+function wholeOf(now: Date, { order, instalments, account = null }: Change = {}): Whole {
   return {
     order: {
       order_no: 'MH202611030007',
@@ -57,6 +57,7 @@ function wholeOf(now: Date, { order, instalments }: Change = {}): Whole {
       },
     ],
     instalments: instalments ?? [owed(1, after(now, days(7))), { ...owed(2, null), state: 'scheduled' }],
+    account,
   }
 }
 const HALF = 1_248_000
@@ -121,6 +122,15 @@ const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}
 const online = () => ({ order: { pay_method: 'card' } }) as const
 const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [{ ...later, when: 'documents' }] }) as const
 const financed = () => ({ order: { pay_method: 'financing' }, instalments: [{ ...later, when: 'funding' }] }) as const
+const EUROS = {
+  beneficiary: 'MedHarbor Europe GmbH',
+  bankName: 'Example Bank, Hamburg',
+  accountNo: 'DE02 1203 0000 0000 2020 51',
+  swiftCode: 'BYLADEM1001',
+  currency: 'EUR',
+  note: '',
+}
+const local = () => ({ order: { pay_method: 'local' }, account: EUROS }) as const
 const noFreight = () => ({ order: { state: 'freight_pending', freight_cents: null }, instalments: [] }) as const
 const shipment = (now: Date) =>
   ({
@@ -151,6 +161,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     'buyer',
     { said: say.placed },
     { change: noFreight, said: say.placed },
+    { change: local, said: say.placed },
     { change: online, said: say.placed },
     { change: byLetter, said: say.placed },
     { change: financed, said: say.placed },

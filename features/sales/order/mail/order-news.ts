@@ -4,8 +4,10 @@ import { FREIGHT_HOURS, TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf, type Instalment } from '#features/money/instalment/instalment.ts'
+import { payeeOf, type Payee } from '#features/money/local-account/local-account.rules.ts'
 import { sendLetter, type Content, type Letter, type Row } from '#features/platform/mail/mail.ts'
 import { plainName, timeText } from '#features/platform/mail/mail.rules.ts'
+import { readSettings } from '#features/platform/setting/setting.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -20,12 +22,19 @@ export type Whole = {
     Parameters<typeof priceOf>[0]
   lines: readonly (Pick<LineRow, 'id' | 'name' | 'model' | 'selection'> & Parameters<typeof priceOfLine>[0])[]
   instalments: readonly Pick<Instalment, 'id' | 'when' | 'state' | 'amountCents' | 'receivedCents' | 'dueAt'>[]
+  account: Payee | null // in local currency, where that is how it is paid
 }
 
 export async function readWhole(tx: Tx, orderId: number) {
   const [order] = await selectOrders(tx, [orderId])
   if (!order) throw new Error(`There is no order ${orderId} to tell of.`)
-  return { order, lines: await selectLines(tx, [orderId]), instalments: await instalmentsOf(tx, [orderId]) }
+  const account = order.pay_method === 'local' ? await localAccount(tx, order) : null
+  return { order, lines: await selectLines(tx, [orderId]), instalments: await instalmentsOf(tx, [orderId]), account }
+}
+
+async function localAccount(tx: Tx, order: OrderRow): Promise<Payee> {
+  const { bank, local } = await readSettings(tx, ['bank', 'local'])
+  return payeeOf(order, { bank: bank.value, local: local.value })
 }
 
 export const buyerPlace = (orderId: number) => `/confirm?id=${orderId}`
@@ -36,7 +45,7 @@ export const officePlace = (orderId: number) => `/workspace/orders/${orderId}`
 type Label = keyof OrderMailWords['labels']
 
 /** What can be said of an order in a language. Rows are written where there is something to write. */
-export function newsOf({ order, lines, instalments }: Whole, language: Language) {
+export function newsOf({ order, lines, instalments, account }: Whole, language: Language) {
   const { locale } = LANGUAGE_NAMES[language]
   const words = ORDER_MAIL_WORDS[language]
   const money = (cents: number) => formatUsd(cents, locale)
@@ -53,12 +62,23 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
     freight: freight === null ? '–' : money(freight),
     total: money(result),
     received: money(receivedCents(instalments)),
+    currency: account?.currency ?? 'USD',
     balance: money(instalments.filter(({ state }) => state === 'scheduled').reduce((sum, { amountCents }) => sum + amountCents, 0)),
   }
   const label = (name: Label) => formatMessage(words.labels[name], values, locale)
   const row = (name: Label, value: string | null): Row[] => (value ? [{ name: label(name), value }] : [])
+  const accountRows = (to: Payee) => [
+    ...row('beneficiary', to.beneficiary),
+    ...row('bank', to.bankName),
+    ...row('account', to.accountNo),
+    ...row('bank-code', to.swiftCode),
+    ...row('account-currency', to.currency),
+    ...row('pay-reference', order.order_no),
+    ...row('bank-note', to.note),
+  ]
   const less = discount + points
-  const { way, label: method } = methodNow({ payMethod: order.pay_method, instalments })
+  const { way: usual, label: method } = methodNow({ payMethod: order.pay_method, instalments })
+  const way = account ? ('local' as const) : usual
   return {
     order,
     lines,
@@ -79,6 +99,7 @@ export function newsOf({ order, lines, instalments }: Whole, language: Language)
     paying: () => [
       ...row('method', pick(method, language)),
       ...(due > 0 ? [...row('due', values.due), ...row('until', dueAt && `${values.until} (UTC)`)] : []),
+      ...(due > 0 && account ? accountRows(account) : []),
     ],
     /** `counts`: how many of each line; without it all that was ordered. */
     goods: (counts?: ReadonlyMap<number, number>): Row[] =>

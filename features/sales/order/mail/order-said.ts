@@ -4,16 +4,17 @@ import { dateFormat } from '#shared/intl.ts'
 import type { LineOf } from './order-mail.words.ts'
 import type { News, Said } from './order-news.ts'
 
-const howToPay = (way: string) =>
-  way === 'bank'
-    ? ('pay-bank' as const)
-    : way === 'letter'
-      ? ('pay-letter' as const)
-      : way === 'financing'
-        ? ('pay-financing' as const)
-        : ('pay-online' as const)
+const WAYS = {
+  bank: 'pay-bank',
+  local: 'pay-local',
+  letter: 'pay-letter',
+  financing: 'pay-financing',
+  online: 'pay-online',
+  none: 'pay-online',
+} as const
+const howToPay = (way: News['way']) => WAYS[way]
 /** In mails that ask for money itself. */
-const howToSend = (way: string) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
+const howToSend = (way: News['way']) => (way === 'online' || way === 'none' ? ('pay-online' as const) : ('pay-bank' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
