@@ -29,7 +29,18 @@ export const inboxRoom: Room = {
   path: inboxPath(),
   icon: 'bell',
   permission: null,
-  words: [inboxWords, bulkWords, buyerWords, contentWords, enquiryWords, financingWords, paymentExceptionWords, payoutWords, productWords, shopWords], // acts are worded by their nouns
+  words: [
+    inboxWords,
+    bulkWords,
+    buyerWords,
+    contentWords,
+    enquiryWords,
+    financingWords,
+    paymentExceptionWords,
+    payoutWords,
+    productWords,
+    shopWords,
+  ], // acts are worded by their nouns
   pages: {
     '': async () => (await import('./inbox.page.tsx')).InboxPage,
   },

@@ -59,7 +59,8 @@ export const dueCents = (rows: readonly Owing[]): Cents =>
   toCents(rows.filter(({ state }) => isPayable(state)).reduce((sum, row) => sum + Math.max(0, row.amountCents - row.receivedCents), 0))
 
 /** What the buyer is asked for now: what a letter of credit or a financer pays is owed by them. */
-export const askedCents = (rows: readonly (Owing & { when: string })[]): Cents => dueCents(rows.filter((one) => !byLetter(one) && !byFunding(one)))
+export const askedCents = (rows: readonly (Owing & { when: string })[]): Cents =>
+  dueCents(rows.filter((one) => !byLetter(one) && !byFunding(one)))
 
 /** What the ledger is told of money for an instalment: how much of it is beyond what is due, and how much of the due is let go. */
 export const bookedBy = (before: Owing, after: Owing): { cents: number; over: number; short: number } => ({

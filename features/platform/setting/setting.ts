@@ -1,4 +1,12 @@
-import type { AroundSetting, BrandSetting, LetterSetting, Links, OnlineSetting, PaperSetting, PayoutSetting } from '#contract/setting-desk.ts'
+import type {
+  AroundSetting,
+  BrandSetting,
+  LetterSetting,
+  Links,
+  OnlineSetting,
+  PaperSetting,
+  PayoutSetting,
+} from '#contract/setting-desk.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
