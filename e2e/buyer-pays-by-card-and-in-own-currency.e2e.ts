@@ -53,11 +53,25 @@ journey(product, 'SPEC-145 an order is paid by transfer in the buyer’s own cur
   await becomes(() => orderOf(id), { state: 'awaiting_payment', pay_method: 'local', received: 0 })
 })
 
-deskJourney(product, 'finance compares the providers’ books', async ({ page }) => {
+deskJourney(product, 'SPEC-145 finance compares the providers’ books, and adds an account in a local currency', async ({ page }) => {
   await enterOffice(product, page, 'finance', '/workspace/payment-differences')
   await sees(page, 'The books say the same')
   await page.getByRole('button', { name: 'Compare now' }).click()
   await told(page, 'The books say the same.')
   await sees(page, /paypal: compared/)
   await sees(page, /card: compared/)
+
+  await page.getByRole('link', { name: 'Bank statements', exact: true }).first().click()
+  await sees(page, 'DE02 1203 0000 0000 2020 51 · BYLADEM1001 · Demo Savings Bank, Hamburg')
+  await page.getByRole('button', { name: 'Add a local account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a local account' })
+  const answers = { Currency: 'KES', Countries: 'KE, DE', Beneficiary: 'MedHarbor', Bank: 'Demo Bank Nairobi', IBAN: '0123 4567 8901' }
+  const labels = { Currency: /^Currency/, Countries: /^Countries of/, Beneficiary: /^Beneficiary/, Bank: /^Bank$/, IBAN: /^IBAN/ }
+  for (const [name, text] of Object.entries(answers)) await dialog.getByLabel(labels[name as keyof typeof labels]).fill(text)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await sees(dialog, 'A country can be served by one account only.')
+  await dialog.getByLabel(labels.Countries).fill('KE')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Account saved.')
+  await sees(page, 'KES · KE')
 })
