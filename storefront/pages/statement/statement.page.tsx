@@ -80,7 +80,7 @@ function Line({ line: { cause, time, orderId, orderNo, reference, amount, balanc
           {orderId !== null && (
             <>
               {' · '}
-              <a href={`/confirm?id=${orderId}`} className="text-brand tabular-nums hover:underline">
+              <a href={`/confirm?id=${orderId}`} className="text-brand tabular-nums underline">
                 {orderNo}
               </a>
             </>
