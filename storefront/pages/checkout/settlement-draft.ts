@@ -40,7 +40,7 @@ export function useSettlementDraft(place: RefObject<HTMLElement | null>, source:
       const kept = draft.fields[field.name]
       if (kept !== undefined) field.value = kept
     }
-    const { deliveryWay, transport, payType, financeType = null, addressId, couponId, port, mainsSystem } = draft.choice
+    const { deliveryWay, transport, payType, financeType, addressId, couponId, port, mainsSystem } = draft.choice
     const spendable = (id: number | null) => confirmation.coupons.some((coupon) => coupon.id === id)
     const known = confirmation.deliveryWayList.some(({ value }) => value === deliveryWay)
     const kept: Choice = {

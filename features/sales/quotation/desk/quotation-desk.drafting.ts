@@ -76,7 +76,8 @@ async function askedDraft(tx: Tx, quotation: QuotationEntity, part: PartRow): Pr
     term,
     namedPlace: namedPlace(term, places, { port: quotation.port, city: quotation.city, nation: quotation.nation }, port),
     transport: null,
-    payMethods: METHODS.filter(({ closed }) => !closed).map(({ method }) => method as PayMethod),
+    // Financing is for those who are approved for it: whoever quotes adds it.
+    payMethods: METHODS.filter(({ closed, way }) => !closed && way !== 'financing').map(({ method }) => method as PayMethod),
     discountCents: 0,
     freightCents: TERMS[term].freight(trade),
     insuranceCents: 0,
