@@ -1,5 +1,7 @@
 // One application: who asks for what, screening, the offer and its two people, contract, orders, plan, evidence.
 import { useState } from 'react'
+import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import { CHECK_LABELS, DECLINE_LABELS, FINANCING_CHECKS, financeTypeLabel, PAPER_LABELS } from '#contract/codes/financing.ts'
 import {
   addFinancingFile,
@@ -111,7 +113,7 @@ function Financing({ one }: { one: DeskFinancing }) {
               form.whatsapp !== '' && ['WhatsApp', form.whatsapp],
               [t('financing.nation'), form.nation],
               form.address !== '' && [t('financing.address'), form.address],
-              form.type !== '' && [t('financing.kind'), form.type],
+              form.type !== '' && [t('financing.kind'), labelOf(IDENTITY_LABELS, form.type, language)],
               form.revenue !== '' && [t('financing.revenue'), form.revenue],
               form.importedBefore !== '' && [t('financing.imported'), form.importedBefore],
               form.productInterest !== '' && [t('financing.interest'), form.productInterest],

@@ -1,4 +1,4 @@
-// The payment methods of the wire as data. A method is offered when it has a plan; the others are listed with the reason.
+// The payment methods of the wire as data: how each is paid, and when it is offered; else it is listed with the reason.
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { FINANCE_TYPES, FINANCING_LEAST } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
@@ -18,11 +18,10 @@ export type Method = {
   method: PayMethod
   value: number
   label: Translated
-  way: 'bank' | 'online' | 'letter' | 'financing' | 'none'
+  way: 'bank' | 'online' | 'letter' | 'financing'
   provider?: string // of what is paid online: who takes the money
   page?: PayPage // that the provider shows first
   plan: readonly Part[]
-  closed?: RefusalWord // why it is not offered
 }
 
 const full: readonly Part[] = [{ kind: 'full', share: 'all', when: 'awaiting_payment' }]
@@ -30,9 +29,8 @@ const halves: readonly Part[] = [
   { kind: 'deposit', share: 'half', when: 'awaiting_payment' },
   { kind: 'balance', share: 'half', when: 'ready_to_ship' }, // released before dispatch
 ]
-const later: Pick<Method, 'way' | 'plan' | 'closed'> = { way: 'none', plan: [], closed: 'pay-type-not-offered' }
 
-const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'page' | 'plan' | 'closed'>> = {
+const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'page' | 'plan'>> = {
   paypal: { way: 'online', provider: 'paypal', plan: full },
   tt50: { way: 'bank', plan: halves },
   tt: { way: 'bank', plan: full },
@@ -81,12 +79,11 @@ export type Closed = { word: RefusalWord; values?: Record<string, string> }
 function isOpen({ method, way, provider }: Method, { bank, payments, local }: Ways): boolean {
   if (method === 'local') return local.length > 0
   if (way === 'bank' || way === 'letter' || way === 'financing') return bank
-  return way === 'none' || (provider !== undefined && payments.has(provider))
+  return provider !== undefined && payments.has(provider)
 }
 
 /** Why a method is not offered; undefined where it is. */
 export function closedFor(method: Method, ways: Ways, asked: Asked): Closed | undefined {
-  if (method.closed) return { word: method.closed }
   if (!isOpen(method, ways)) return { word: 'pay-type-closed' }
   if (method.way === 'financing') return financingClosed(ways, asked)
   if (method.way === 'online') return onlineClosed(method, ways.online, asked)

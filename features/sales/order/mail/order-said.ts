@@ -10,11 +10,10 @@ const WAYS = {
   letter: 'pay-letter',
   financing: 'pay-financing',
   online: 'pay-online',
-  none: 'pay-online',
 } as const
 const howToPay = (way: News['way']) => WAYS[way]
 /** In mails that ask for money itself. */
-const howToSend = (way: News['way']) => (way === 'online' || way === 'none' ? ('pay-online' as const) : ('pay-bank' as const))
+const howToSend = (way: News['way']) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({

@@ -76,7 +76,7 @@ async function askedDraft(tx: Tx, quotation: QuotationEntity, part: PartRow): Pr
     term,
     namedPlace: namedPlace(term, places, { port: quotation.port, city: quotation.city, nation: quotation.nation }, port),
     transport: null,
-    payMethods: METHODS.filter(({ closed, method }) => !closed && !ADDED.includes(method)).map(({ method }) => method),
+    payMethods: METHODS.filter(({ method }) => !ADDED.includes(method)).map(({ method }) => method),
     discountCents: 0,
     freightCents: TERMS[term].freight(trade),
     insuranceCents: 0,
@@ -84,8 +84,8 @@ async function askedDraft(tx: Tx, quotation: QuotationEntity, part: PartRow): Pr
   }
 }
 
-/** Ways to pay that few installations have, or few countries: a person adds them to an offer. */
-const ADDED: readonly PayMethod[] = ['cardPaypal', 'local', 'card']
+/** Ways to pay that few installations have, few countries, or only those who are approved for it: a person adds them to an offer. */
+const ADDED: readonly PayMethod[] = ['cardPaypal', 'financing', 'local', 'card']
 
 const lastWishes = async (tx: Tx, part: PartRow): Promise<Wish[]> =>
   (await selectMessages(tx, part.quotation_id, false)).findLast(({ kind, part_id }) => kind === 'counter' && part_id === part.id)?.wishes ??

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FINANCING_STATES, type FinancingState } from '#contract/codes/financing.ts'
+import { stepFrom } from '#shared/state-machine.ts'
+import { financingMachine } from './financing.machine.ts'
+import { FINANCING_BUYER_ACTIONS, FINANCING_STAFF_ACTIONS, planOf } from './financing.rules.ts'
+
+/** What of the machine each side may do in each state: the guards apart from the table, open. */
+const FREE = { checks: { complete: OK(), sanctions: OK(), identity: OK() }, preparedBy: 2, contract: true, buyerSigned: false, staffSigned: false, orders: 1, lossBy: 2 } // prettier-ignore
+function OK() {
+  return { ok: true, by: '1', at: '' }
+}
+const EVENT: Partial<Record<string, string>> = { decide_loss: 'write_off', refuse_loss: 'write_off' }
+test('each action is open exactly where the machine has its step', () => {
+  const apart = new Set(['check', 'prepare', 'turn', 'paid', 'write_off'])
+  for (const now of FINANCING_STATES) {
+    for (const [name, rule] of Object.entries(FINANCING_STAFF_ACTIONS)) {
+      if (apart.has(name)) continue
+      const step = stepFrom(financingMachine, now as FinancingState, (EVENT[name] ?? name) as 'fund')
+      assert.equal(rule({ ...FREE, state: now }, 1) === undefined, step?.by.includes('staff') ?? false, `${now} ${name}`)
+    }
+    for (const [name, rule] of Object.entries(FINANCING_BUYER_ACTIONS)) {
+      const step = stepFrom(financingMachine, now as FinancingState, name as 'accept')
+      assert.equal(rule({ ...FREE, state: now }) === undefined, step?.by.includes('buyer') ?? false, `${now} ${name}`)
+    }
+  }
+})
+
+test('plans: rates and rest add up to the cent, whatever rate, months and down payment', () => {
+  assert.deepEqual(planOf(1_000_000, { downBp: 0, months: 3, rateBp: 0 }, '2026-01-31').map(({ dueOn, cents }) => [dueOn, cents]), [['2026-02-28', 333_334], ['2026-03-31', 333_334], ['2026-04-30', 333_332]]) // prettier-ignore
+  for (const cents of [5_000_000, 7_777_777, 99_999_999])
+    for (const months of [1, 2, 7, 36, 120])
+      for (const downBp of [0, 1, 2_500, 9_000]) {
+        const plan = planOf(cents, { downBp, months, rateBp: 0 }, '2026-11-02')
+        assert.equal(plan.reduce((sum, row) => sum + row.cents, 0), cents) // prettier-ignore
+        assert.ok(plan.every((row) => Number.isInteger(row.cents) && row.cents > 0))
+        const dear = planOf(cents, { downBp, months, rateBp: 1_999 }, '2026-11-02')
+        assert.ok(dear.reduce((sum, row) => sum + row.cents, 0) > cents)
+      }
+})
