@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
-import { apply } from '#contract/enquiry.ts'
 import * as desk from '#contract/financing-desk.ts'
 import { answerFinancing } from '#contract/financing.ts'
 import { confirmPayment, deskCancel, deskOrder, setFreight } from '#contract/order-desk.ts'
