@@ -16,7 +16,7 @@ import {
 import { testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
-import { orderingBuyer, receiptFile, testStaff } from '../order/order.samples.ts'
+import { orderingBuyer, receiptFile, testProduct, testStaff } from '../order/order.samples.ts'
 import { sweepFinancings } from './order-financing.ts'
 import {
   application,
@@ -39,6 +39,7 @@ import {
 } from './order-financing.samples.ts'
 
 const app = await testApp('empty')
+await testProduct(app, { shopId: 1 }) // and with it the shop
 const [ann, bob, sales, seller] = [
   await testStaff(app, 'finance'),
   await testStaff(app, 'finance'),
