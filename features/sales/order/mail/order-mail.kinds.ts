@@ -171,6 +171,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     'buyer',
     { said: (news) => say.freightFixed(news, null) },
     { change: online, said: (news) => say.freightFixed(news, null) },
+    { change: local, said: (news) => say.freightFixed(news, null) },
     { change: byLetter, said: (news) => say.freightFixed(news, null) },
     { change: financed, said: (news) => say.freightFixed(news, null) },
   ),
