@@ -67,7 +67,11 @@ export function FinancingsPage() {
         },
         { id: 'amount', label: t('financing.amount'), end: true, cell: ({ amount }) => money(amount) },
         { id: 'left', label: t('financing.left'), end: true, cell: ({ left }) => (left === null ? '–' : money(left)) },
-        { id: 'applicant', label: t('financing.applicant'), cell: ({ applicant }) => applicant },
+        {
+          id: 'applicant',
+          label: t('financing.applicant'),
+          cell: ({ applicant }) => <span className="block max-w-56 min-w-32">{applicant}</span>,
+        },
         { id: 'came', label: t('financing.came'), extra: true, cell: ({ createTime }) => <Moment value={createTime} /> },
       ],
     }),

@@ -63,7 +63,11 @@ export function LettersPage() {
         },
         { id: 'amount', label: t('letter.amount'), end: true, cell: ({ amount }) => money(amount) },
         { id: 'number', label: t('letter.number'), cell: ({ number }) => number || '–' },
-        { id: 'bank', label: t('letter.issuing-bank'), cell: ({ issuingBank }) => issuingBank || '–' },
+        {
+          id: 'bank',
+          label: t('letter.issuing-bank'),
+          cell: ({ issuingBank }) => <span className="block max-w-56 min-w-32">{issuingBank || '–'}</span>,
+        },
         { id: 'expiry', label: t('letter.expiry'), extra: true, cell: ({ expiry }) => day(expiry) },
         { id: 'shop', label: t('letter.shop'), extra: true, cell: ({ shopName }) => shopName },
       ],

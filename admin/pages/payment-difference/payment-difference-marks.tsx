@@ -1,4 +1,6 @@
 import { useCallback } from 'react'
+import { labelOf } from '#contract/codes/label.ts'
+import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import type { DifferenceState } from '#contract/payment-difference-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
@@ -22,4 +24,10 @@ export function useSum(): (text: string) => string {
     },
     [locale],
   )
+}
+
+/** A provider is called as what is paid by it. */
+export function useProviderName(): (provider: string) => string {
+  const { language } = useOffice()
+  return useCallback((provider) => labelOf(PAY_LABELS, provider, language), [language])
 }

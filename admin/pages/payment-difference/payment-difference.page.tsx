@@ -15,7 +15,7 @@ import { useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
 import { paymentExceptionPaths } from '../payment-exception/room.ts'
-import { DifferenceStateTag, useSum } from './payment-difference-marks.tsx'
+import { DifferenceStateTag, useProviderName, useSum } from './payment-difference-marks.tsx'
 import { paymentDifferencePaths, paymentDifferenceRoom, useT } from './room.ts'
 
 type Judging = 'explain' | 'resolve'
@@ -30,6 +30,7 @@ function Difference({ one }: { one: PaymentDifference }) {
   const { call } = useOffice()
   const t = useT()
   const sum = useSum()
+  const providerName = useProviderName()
   const [judging, setJudging] = useState<Judging | null>(null)
   const action = (name: Judging): Action => ({
     action: name,
@@ -40,7 +41,7 @@ function Difference({ one }: { one: PaymentDifference }) {
   return (
     <DetailPage
       title={one.orderNo || one.captureId}
-      subtitle={[one.provider, one.company || one.buyerName].filter(Boolean).join(' · ')}
+      subtitle={[providerName(one.provider), one.company || one.buyerName].filter(Boolean).join(' · ')}
       back={paymentDifferencePaths.list()}
       tags={<DifferenceStateTag {...one} />}
       actions={<ActionBar actions={[action('resolve'), action('explain')]} allowed={one.allowedActions} />}

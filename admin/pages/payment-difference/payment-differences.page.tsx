@@ -10,12 +10,13 @@ import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useAct } from '../../kit/use-act.ts'
-import { DifferenceStateTag, useSum } from './payment-difference-marks.tsx'
+import { DifferenceStateTag, useProviderName, useSum } from './payment-difference-marks.tsx'
 import { paymentDifferencePaths, paymentDifferenceRoom, useT } from './room.ts'
 
 export function PaymentDifferencesPage() {
   const t = useT()
   const sum = useSum()
+  const providerName = useProviderName()
   const spec = useMemo<ListSpec<typeof paymentDifferences>>(
     () => ({
       name: 'payment-differences',
@@ -42,7 +43,7 @@ export function PaymentDifferencesPage() {
             </>
           ),
         },
-        { id: 'provider', label: t('payment-difference.provider'), cell: ({ provider }) => provider },
+        { id: 'provider', label: t('payment-difference.provider'), cell: ({ provider }) => providerName(provider) },
         { id: 'ours', label: t('payment-difference.ours'), beside: true, end: true, cell: ({ ours }) => sum(ours) },
         { id: 'theirs', label: t('payment-difference.theirs'), beside: true, end: true, cell: ({ theirs }) => sum(theirs) },
         { id: 'state', label: t('payment-difference.state'), beside: true, cell: (row) => <DifferenceStateTag {...row} /> },
@@ -50,7 +51,7 @@ export function PaymentDifferencesPage() {
         { id: 'found', label: t('payment-difference.found'), cell: ({ foundTime }) => <Moment value={foundTime} /> },
       ],
     }),
-    [t, sum],
+    [t, sum, providerName],
   )
   return <ListWithDetail room={paymentDifferenceRoom} list={(openId) => <ListPage spec={spec} openId={openId} actions={<Compare />} />} />
 }
@@ -59,6 +60,7 @@ export function PaymentDifferencesPage() {
 function Compare() {
   const { call } = useOffice()
   const t = useT()
+  const providerName = useProviderName()
   const checks = useQuery({ queryKey: ['provider-checks'], queryFn: () => call(providerChecks, {}) })
   const compare = useAct(compareBooks, ({ found }) =>
     toast(found === 0 ? t('payment-difference.same') : t('payment-difference.differ', { count: found }), found === 0 ? 'good' : 'plain'),
@@ -68,7 +70,9 @@ function Compare() {
       <ul className="text-sm text-ink-soft">
         {(checks.data ?? []).map(({ provider, time, source, failure }) => (
           <li key={provider} className={failure ? 'text-caution' : undefined}>
-            {t(failure || !source ? 'payment-difference.check-failed' : `payment-difference.check-${source}`, { provider })}{' '}
+            {t(failure || !source ? 'payment-difference.check-failed' : `payment-difference.check-${source}`, {
+              provider: providerName(provider),
+            })}{' '}
             <Moment value={time} />
           </li>
         ))}

@@ -43,8 +43,16 @@ export function PayoutsPage() {
         },
         { id: 'amount', label: t('payout.amount'), beside: true, end: true, cell: ({ amount }) => money(amount) },
         { id: 'state', label: t('payout.state'), beside: true, cell: (row) => <PayoutStateTag {...row} /> },
-        { id: 'prepared', label: t('payout.prepared-by'), cell: ({ preparedBy }) => preparedBy },
-        { id: 'approved', label: t('payout.approved-by'), cell: ({ approvedBy }) => approvedBy || '–' },
+        {
+          id: 'prepared',
+          label: t('payout.prepared-by'),
+          cell: ({ preparedBy }) => <span className="whitespace-nowrap">{preparedBy}</span>,
+        },
+        {
+          id: 'approved',
+          label: t('payout.approved-by'),
+          cell: ({ approvedBy }) => <span className="whitespace-nowrap">{approvedBy || '–'}</span>,
+        },
         { id: 'since', label: t('payout.since'), cell: ({ createTime }) => <Moment value={createTime} /> },
       ],
     }),

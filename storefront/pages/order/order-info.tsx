@@ -100,7 +100,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
             key={`${log.time} ${log.event} ${index}`}
             className="relative before:absolute before:top-2 before:-left-[20.5px] before:size-2 before:rounded-full before:bg-line-strong"
           >
-            <p>{log.text}</p>
+            <p className="whitespace-pre-line">{log.text}</p>
             <p className="text-sm text-ink-faint">
               <Moment value={log.time} />
             </p>
