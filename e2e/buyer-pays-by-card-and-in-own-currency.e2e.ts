@@ -58,8 +58,8 @@ deskJourney(product, 'SPEC-145 finance compares the providers’ books, and adds
   await sees(page, 'The books say the same')
   await page.getByRole('button', { name: 'Compare now' }).click()
   await told(page, 'The books say the same.')
-  await sees(page, /paypal: compared/)
-  await sees(page, /card: compared/)
+  await sees(page, /PayPal: compared/)
+  await sees(page, /Credit card: compared/)
 
   await page.getByRole('link', { name: 'Bank statements', exact: true }).first().click()
   await sees(page, 'DE02 1203 0000 0000 2020 51 · BYLADEM1001 · Demo Savings Bank, Hamburg')

@@ -131,6 +131,9 @@ test('PayPal’s own description, where it is at hand, accepts what we send and 
   const published = (await publishedDescription(file))!
   assert.deepEqual(published.orderRequest(order()), [])
   assert.notDeepEqual(published.orderRequest({ ...order(), intent: 'TAKE' }), [])
+  const landing = (page: string) => ({ ...order(), payment_source: { paypal: { experience_context: { landing_page: page } } } })
+  assert.deepEqual(published.orderRequest(landing('GUEST_CHECKOUT')), [])
+  assert.notDeepEqual(published.orderRequest(landing('ELSEWHERE')), [])
   const odd = order()
   odd.purchase_units[0]!.amount.value = 'ten'
   assert.notDeepEqual(published.orderRequest(odd), [])
