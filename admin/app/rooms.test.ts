@@ -12,7 +12,11 @@ import { COMMON_WORDS } from './common-words.ts'
 import { ROOMS, roomsFor } from './rooms.ts'
 
 const PAGES = path.join(import.meta.dirname, '../pages')
-const nounOf = (room: (typeof ROOMS)[number]) => room.words[0]!.area
+/** The folder of its pages: as its words, or where it uses those of others, the one that has its address. */
+const nounOf = ({ path: address, words }: (typeof ROOMS)[number]) =>
+  globSync(`${PAGES}/*/room.ts`)
+    .filter((file) => readFileSync(file, 'utf8').includes(`pathsUnder('${address}')`))
+    .map((file) => path.basename(path.dirname(file)))[0] ?? words[0]!.area
 /** Everybody has a dashboard and an inbox; what they show follows from the permissions. */
 const OPEN_TO_ALL = [dashboardRoom.path, inboxRoom.path]
 const LISTED = ROOMS.filter(({ permission }) => typeof permission === 'string')

@@ -1,9 +1,6 @@
 // Every page of the shop, once: its address, who may see it, what comes with it, whether it is for narrow windows alone and whether it stands in
 // the site map. Most have an address that the specification gives them: e2e/addresses.ts has those, apart from this table. Those of an account
 // stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in solution-pages.ts.
-import { FINANCING_LEAST, FINANCING_MOST } from '#contract/codes/financing.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
-import { formatUsd } from '#shared/money.ts'
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
@@ -246,13 +243,7 @@ const publishing = [
       words: [financingWords],
       load: async (shop) => (await import('../pages/financing/data.ts')).loadServices(shop),
       show: async () => (await import('../pages/financing/services.page.tsx')).ServicesPage,
-      head: (shown) => {
-        const { origin, language, t } = shown.match.context.shop
-        const { locale } = LANGUAGE_NAMES[language]
-        const bounds = { least: formatUsd(FINANCING_LEAST, locale), most: formatUsd(FINANCING_MOST, locale) }
-        const [title, description] = [t('frame.financing'), t('financing.lead', bounds)]
-        return described(shown, { title, description, path: '/financing-services', origin, language })
-      },
+      head: async (shown) => (await import('../pages/financing/services.page.tsx')).servicesHead(shown),
     }),
   }),
   createRoute({

@@ -62,11 +62,15 @@ export function LettersPage() {
           cell: ({ dueDay }) => (dueDay ? <span className="whitespace-nowrap tabular-nums">{day(dueDay)}</span> : '–'),
         },
         { id: 'amount', label: t('letter.amount'), end: true, cell: ({ amount }) => money(amount) },
-        { id: 'number', label: t('letter.number'), cell: ({ number }) => number || '–' },
         {
-          id: 'bank',
-          label: t('letter.issuing-bank'),
-          cell: ({ issuingBank }) => <span className="block max-w-56 min-w-32">{issuingBank || '–'}</span>,
+          id: 'number',
+          label: t('letter.number'),
+          cell: ({ number, issuingBank }) => (
+            <>
+              <span className="block tabular-nums">{number || '–'}</span>
+              <span className="block max-w-52 truncate text-ink-soft">{issuingBank}</span>
+            </>
+          ),
         },
         { id: 'expiry', label: t('letter.expiry'), extra: true, cell: ({ expiry }) => day(expiry) },
         { id: 'shop', label: t('letter.shop'), extra: true, cell: ({ shopName }) => shopName },

@@ -4,8 +4,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { answerCancellation } from '#contract/cancellation-desk.ts'
-import { requestCancel } from '#contract/cancellation.ts'
+import { askCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancel } from '#contract/cancellation.ts'
 import * as desk from '#contract/order-desk.ts'
 import * as contract from '#contract/payout-desk.ts'
 import { inTransaction, sql } from '#db/connect.ts'
@@ -35,10 +35,10 @@ const latest = async ({ shopId }: Stage, state: 'prepared' | 'approved') => {
 const grant =
   (share: number): Act =>
   async ({ buyer, id }) => {
-    await buyer.call(requestCancel, { id, reason: 'No longer needed' })
-    const { version, cancellation } = await ann.call(desk.deskOrder, { id })
-    const kept = Math.floor((cancellation?.receivedMoney ?? 0) * share)
-    await ann.call(answerCancellation, { id, accept: 'Y', reason: 'As agreed', way: 'refund', kept, version })
+    const { version, receivedMoney } = await ann.call(desk.deskOrder, { id })
+    const kept = Math.floor(receivedMoney * share)
+    await ann.call(askCancellation, { id, reason: 'No longer needed', way: 'refund', kept, version })
+    await buyer.call(answerCancel, { id, accept: 'Y' })
   }
 const turn =
   (how: 'withdraw' | 'fail', state: 'prepared' | 'approved'): Act =>

@@ -2,8 +2,8 @@
 // whatever is cancelled, pressed twice or comes at once.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerCancellation } from '#contract/cancellation-desk.ts'
-import { requestCancel } from '#contract/cancellation.ts'
+import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancel, requestCancel } from '#contract/cancellation.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import * as contract from '#contract/payout-desk.ts'
@@ -74,9 +74,9 @@ async function aWeekAgo(id: number): Promise<void> {
   await sql`update instalments set state_at = state_at - interval '7 days' where order_id = ${id}`.execute(app.db)
 }
 async function cancelled(id: number, kept = 0) {
-  await buyer.call(requestCancel, { id, reason: 'No longer needed' })
   const { version } = await sales.call(deskOrder, { id })
-  await sales.call(answerCancellation, { id, accept: 'Y', version, kept })
+  await sales.call(askCancellation, { id, reason: 'No longer needed', way: 'refund', kept, version })
+  await buyer.call(answerCancel, { id, accept: 'Y' })
 }
 
 test('payout.prepare payout.approve payout.pay: due after the waiting time, two people, a code asked at that moment, told to the shop', async () => {

@@ -2,8 +2,8 @@
 // in a spreadsheet, and nobody else's.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { answerCancellation } from '#contract/cancellation-desk.ts'
-import { requestCancel } from '#contract/cancellation.ts'
+import { askCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancel } from '#contract/cancellation.ts'
 import { fileOf } from '#contract/client.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import * as payouts from '#contract/payout-desk.ts'
@@ -51,9 +51,9 @@ before(async () => {
   const by = { actor: 'staff', actorId: boss.id, now: app.clock.now } as const
   await inTransaction(app.db, async (tx) => approvePayout(tx, await lockSeen(tx, { id, version: 1 }), boss.id, by))
   await finance.call(payouts.payPayout, { id, version: 2, bankReference: 'OUT-77', valueDate: '2026-11-02' })
-  await buyer.call(requestCancel, { id: first, reason: 'No longer needed' })
   const { version } = await sales.call(deskOrder, { id: first })
-  await sales.call(answerCancellation, { id: first, accept: 'Y', version, kept: 20_000 })
+  await sales.call(askCancellation, { id: first, reason: 'No longer needed', way: 'refund', kept: 20_000, version })
+  await buyer.call(answerCancel, { id: first, accept: 'Y' })
 })
 
 test('a shop’s: each order’s goods and commission, what was undone, payouts, and the balance after each', async () => {

@@ -5,6 +5,8 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { ServicesData } from './data.ts'
 
+export { servicesHead } from './services-head.ts' // comes with the page
+
 const STEPS = ['apply', 'screen', 'offer', 'sign', 'order', 'repay'] as const
 
 /** SPEC-092: what can be financed, from which amount, and how it goes. */

@@ -10,8 +10,9 @@ import { useMoney, useShop } from '../../shop/shop.ts'
 import { useGo } from '../../shop/go.ts'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { BuyAgain } from './buy-again.tsx'
-import { isOver, may, payWord } from './order-model.ts'
+import { isOver, may } from './order-model.ts'
 import { payReturnUrl } from './pay-link.ts'
+import { payWord } from './pay-word.ts'
 
 type Props = { order: Order; size?: ButtonSize; onGone?: () => void }
 

@@ -23,9 +23,6 @@ export const freightIsAdded = (deliveryWay: number): boolean => deliveryWay === 
 export const paidByBank = (payType: number): boolean =>
   payType === PAY_TYPES.tt || payType === PAY_TYPES.tt50 || payType === PAY_TYPES.local
 
-/** What the button says by which the payer goes to the provider. */
-export const payWord = (payType: number) => (payType === PAY_TYPES.paypal ? ('order.pay-paypal' as const) : ('order.pay-card' as const))
-
 /** Where a letter of credit has ended unpaid, its order takes a receipt like others. */
 export const paidByLetter = (order: Pick<Order, 'payType' | 'allowedActions'>): boolean =>
   order.payType === PAY_TYPES.lc && !may(order, 'upload_receipt')
