@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '#shared/refusal.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
@@ -75,9 +76,10 @@ for (const [kind, { files, names }] of Object.entries({ folder: testFolder(), S3
 const brokenStream = () => {
   let sent = 0
   return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (sent++ < 4) controller.enqueue(new Uint8Array(100_000))
-      else controller.error(new Error('the source broke'))
+    async pull(controller) {
+      if (sent++ < 4) return controller.enqueue(new Uint8Array(100_000))
+      await setTimeout(100) // for what came before to be on its way
+      controller.error(new Error('the source broke'))
     },
   })
 }

@@ -1,4 +1,6 @@
 declare module 's3rver' {
+  import type { Readable } from 'node:stream'
+
   export default class S3rver {
     constructor(options: {
       address: string
@@ -8,6 +10,7 @@ declare module 's3rver' {
       allowMismatchedSignatures?: boolean
       configureBuckets: { name: string }[]
     })
+    store: { putObject(object: { content: Readable | Buffer }): Promise<unknown> }
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }
