@@ -56,6 +56,30 @@ export function refuseWrong(checked: Exclude<Checked, 'right'>): never {
   refuse('warning', 'log-in-throttled', { minutes: checked.blockedMinutes })
 }
 
+/**
+ * Does what asks for a code of one's own second factor at that moment. What a wrong code counts stays though nothing else does. One's own presses come
+ * one after the other: `again` tells whether an earlier one, whose answer was lost, has done it; then no code is looked at.
+ */
+export async function withCode(
+  { db, keys, staff, now }: Pick<StaffContext, 'db' | 'keys' | 'now'> & { staff: { id: number } },
+  code: string,
+  again: (tx: Tx) => Promise<boolean>,
+  act: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const outcome = await inTransaction(db, async (tx): Promise<Checked> => {
+    await store.lockFactor(tx, staff.id)
+    if (await again(tx)) return 'right'
+    const checked = await checkCode(tx, keys, staff.id, code, now)
+    if (checked === 'right') await act(tx)
+    return checked
+  })
+  if (outcome !== 'right') refuseWrong(outcome)
+}
+
+/** By this person, as they saw it; it may have gone on since. Preparing it anew forgets who approved. */
+export const isOwnApproval = (one: { approved_by: number | null; version: number }, seen: { version: number }, staffId: number): boolean =>
+  one.approved_by === staffId && one.version > seen.version && one.version <= seen.version + 2
+
 export async function readFactor(db: Db, staffId: number): Promise<Factor> {
   const { on, since, codes_left } = await store.selectFactor(db, staffId)
   const { secondFactor } = await readSetting(db, 'staff')

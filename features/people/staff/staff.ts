@@ -15,7 +15,7 @@ import { ABSOLUTE_MS, FIRST_LINK_MS, TOUCH_MS, TRIES_MAX, idleEnd, ownWords, sta
 import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
-export { checkCode, readFactor, refuseWrong, type Checked } from './second-factor.ts'
+export { isOwnApproval, readFactor, withCode } from './second-factor.ts'
 export { shopsOf } from './staff.sql.ts'
 
 /** Addresses of the staff whose work needs the permission, at the operator and in the shop; administrators, who may everything, are not meant. */

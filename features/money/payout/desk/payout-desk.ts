@@ -5,7 +5,7 @@ import { PAYOUT_ORDERS_MAX } from '#contract/payout-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { readMoney, readShop } from '#features/catalogue/shop/desk/shop-desk.ts'
-import { checkCode, refuseWrong, type Checked } from '#features/people/staff/staff.ts'
+import { isOwnApproval, withCode } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -84,26 +84,19 @@ async function act(
   return { state }
 }
 
-/**
- * Approves what somebody else has prepared. What a wrong code counts stays though nothing else does. Repeated after a lost answer it finds its own
- * approval. Refused where the shop's bank data have changed since.
- */
+/** Approves what somebody else has prepared; repeated it finds its own approval. Refused where the shop's bank data have changed since. */
 export async function approve(caller: Caller & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<Answer> {
-  const { db, keys, staff, now } = caller
-  const known = await readPayout(caller, seen.id)
-  if (known.approved_by === staff.id && known.version === seen.version + 1 && known.state === 'approved') return { state: 'approved' }
-  const checked = await inTransaction(db, async (tx): Promise<Checked> => {
-    const right = await checkCode(tx, keys, staff.id, code, now)
-    if (right !== 'right') return right
-    await act(tx, caller, seen, 'approve', { reason: '' }, async (one, doing) => {
+  const { db, staff } = caller
+  const again = async (tx: Tx) => isOwnApproval(await readPayout({ db: tx, staff }, seen.id), seen, staff.id)
+  await withCode(caller, code, again, (tx) =>
+    act(tx, caller, seen, 'approve', { reason: '' }, async (one, doing) => {
       const { present } = await readMoney({ ...caller, db: tx }, one.shop_id)
       if (present?.id !== one.account_id) refuse('refused', 'payout-changed')
       return payouts.approvePayout(tx, one, staff.id, doing)
-    })
-    return 'right'
-  })
-  if (checked !== 'right') refuseWrong(checked)
-  return { state: 'approved' }
+    }),
+  )
+  const { state } = await readPayout({ db, staff }, seen.id)
+  return { state }
 }
 
 /** Its orders are owed again: withdrawn by whoever prepared it, refused by somebody else, or not taken by the bank. */

@@ -22,7 +22,7 @@ import {
 } from '#features/money/financing/financing.rules.ts'
 import { instalmentsOf, trigger } from '#features/money/instalment/instalment.ts'
 import { addDays, dayIn, endOf } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
-import { checkCode, refuseWrong, type Checked } from '#features/people/staff/staff.ts'
+import { withCode } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -222,23 +222,21 @@ export const askWriteOff = (caller: Caller, seen: Seen, reason: string): Promise
     return changed
   })
 
-/** Approved by another person with a code given now: what a wrong one counts stays though nothing else does. Repeated it finds its own approval. */
+/** Approved by another person with a code given now; repeated it finds its own approval. */
 export async function approveWriteOff(caller: Caller & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<number> {
-  const { db, keys, staff, now } = caller
+  const { db, staff } = caller
   demandOperator(staff)
   const known = (await readFinancing(db, seen.id)) ?? refuse('missing', 'financing-missing')
-  if (known.loss_approved_by === staff.id && known.state === 'closed' && known.version === seen.version + 1) return known.version
-  let version = seen.version
-  const checked = await inTransaction(db, async (tx): Promise<Checked> => {
-    const right = await checkCode(tx, keys, staff.id, code, now)
-    if (right !== 'right') return right
-    version = await act(tx, caller, seen, 'decide_loss', { note: known.loss_reason }, ({ one }, by) =>
+  const again = async (tx: Tx) => {
+    const now = await readFinancing(tx, seen.id)
+    return now?.loss_approved_by === staff.id && now.state === 'closed' && now.version === seen.version + 1
+  }
+  await withCode(caller, code, again, (tx) =>
+    act(tx, caller, seen, 'decide_loss', { note: known.loss_reason }, ({ one }, by) =>
       moveFinancing(tx, one, 'write_off', by, { loss_approved_by: staff.id, due_on: null }),
-    )
-    return 'right'
-  })
-  if (checked !== 'right') refuseWrong(checked)
-  return version
+    ),
+  )
+  return seen.version + 1
 }
 
 /** Refused by somebody else, or taken back by whoever asked. */

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#db/connect.ts'
 import * as refunds from '#features/money/refund/refund.ts'
 import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
 import { selectPayment } from '#features/money/payment/payment.ts'
-import { checkCode, refuseWrong, type Checked } from '#features/people/staff/staff.ts'
+import { isOwnApproval, withCode } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -85,29 +85,18 @@ async function demandProvider(tx: Tx, payments: PaymentProviders, { payment_id: 
 }
 
 /**
- * Approves what somebody else has prepared. What a wrong code counts stays though nothing else does. Repeated after a lost answer it finds its own
- * approval. What goes by a provider is sent at once; without an answer the sweep asks again.
+ * Approves what somebody else has prepared; repeated it finds its own approval. What goes by a provider is sent at once; without an answer the sweep
+ * asks again.
  */
 export async function approve(caller: Caller & Sending & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<Answer> {
-  const { db, keys, staff, now } = caller
+  const { staff } = caller
   const { id, order_id: orderId } = await readRefund(caller, seen.id)
-  const checked = await inTransaction(db, async (tx): Promise<Checked> => {
-    await lockOrders(tx, [orderId])
-    if (isApproved((await refunds.lockRefund(tx, id))!, seen, staff.id)) return 'right'
-    const right = await checkCode(tx, keys, staff.id, code, now)
-    if (right !== 'right') return right
-    await act(tx, caller, { ...seen, orderId }, 'approve', { reason: '' }, ({ one, act: by }) =>
-      refunds.approveRefund(tx, one, staff.id, by),
-    )
-    return 'right'
-  })
-  if (checked !== 'right') refuseWrong(checked)
+  const again = async (tx: Tx) => isOwnApproval(await readRefund({ db: tx, staff }, id), seen, staff.id)
+  await withCode(caller, code, again, (tx) =>
+    act(tx, caller, { ...seen, orderId }, 'approve', { reason: '' }, ({ one, act: by }) => refunds.approveRefund(tx, one, staff.id, by)),
+  )
   return { state: await send(caller, id) }
 }
-
-/** By this person, as they saw it; a provider may have answered since. Preparing it anew forgets who approved. */
-const isApproved = ({ approved_by, version }: refunds.Refund, seen: Seen, staffId: number): boolean =>
-  approved_by === staffId && version > seen.version && version <= seen.version + 2
 
 /** It is owed again: withdrawn by whoever prepared it, refused by somebody else, or not taken by the bank. */
 export const turn = (caller: Caller, seen: Seen, how: 'withdraw' | 'refuse' | 'fail', reason: string): Promise<Answer> =>
