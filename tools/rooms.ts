@@ -21,7 +21,7 @@ export const MAY_OPEN: Record<string, string[]> = {
 }
 
 /** Districts of features in the order in which they may know each other: a noun opens its own and those before it. */
-export const DISTRICTS = ['platform', 'people', 'catalogue', 'money', 'loyalty', 'fulfilment', 'sales', 'publishing', 'office']
+export const DISTRICTS = ['platform', 'people', 'catalogue', 'money', 'loyalty', 'fulfilment', 'sales', 'aftercare', 'publishing', 'office']
 
 /** The shop's rooms inside: each may open those before it; the frame knows no page, and the pages need no frame. */
 export const STOREFRONT: Record<string, string[]> = {
