@@ -108,7 +108,8 @@ export const SaleChoice = v.object({
 export type SaleChoice = v.InferOutput<typeof SaleChoice>
 export const saleChoice = get('/shop/pm/sale/order/{orderId}', {
   access: 'user',
-  about: 'What of one’s own order an after-sale case can be opened for: by line how many pieces, with serial numbers, and how much can be asked back',
+  about:
+    'What of one’s own order an after-sale case can be opened for: by line how many pieces, with serial numbers, and how much can be asked back',
   input: v.object({ orderId: Id }),
   output: SaleChoice,
 })
@@ -126,7 +127,6 @@ export const openSale = post('/shop/pm/sale', {
           orderItemId: Id,
           count: int(1, QUANTITY_MAX),
           serials: v.optional(v.nullable(Serials)),
-          unitId: v.optional(v.nullable(Id)), // of one’s own equipment, where there is one for it
         }),
       ),
       v.minLength(1),
@@ -180,7 +180,12 @@ export const SaleView = v.object({
   ),
   returned: v.nullable(v.object({ ...Parcel.entries, time: v.string(), receiveTime: v.nullable(v.string()) })),
   inspection: v.nullable(
-    v.object({ finding: v.string(), warranty: v.picklist(WARRANTIES), disposition: v.nullable(v.picklist(DISPOSITIONS)), time: v.string() }),
+    v.object({
+      finding: v.string(),
+      warranty: v.picklist(WARRANTIES),
+      disposition: v.nullable(v.picklist(DISPOSITIONS)),
+      time: v.string(),
+    }),
   ),
   repair: v.nullable(
     v.object({
@@ -299,7 +304,8 @@ export const saleFile = getFile('/shop/pm/sale/{id}/file/{fileId}', {
 export const saleLabel = getFile('/shop/pm/sale/{id}/label', {
   limit: 'export',
   access: 'user',
-  about: 'The return label as PDF: number of the return, address, who pays the freight, contents, and a code that opens the case. Only once declared',
+  about:
+    'The return label as PDF: number of the return, address, who pays the freight, contents, and a code that opens the case. Only once declared',
   input: v.object({ id: Id }),
 })
 

@@ -4,11 +4,29 @@ import type { Translated } from '#shared/language.ts'
 /** By the number of the wire. 1 to 4 are specified; 5 and 6 are our proposal. */
 export const AFTER_SALE_TYPE_LABELS = {
   '1': { en: 'Refund', zh: '退款', es: 'Reembolso', fr: 'Remboursement', pt: 'Reembolso' },
-  '2': { en: 'Return and refund', zh: '退货退款', es: 'Devolución y reembolso', fr: 'Retour et remboursement', pt: 'Devolução e reembolso' },
+  '2': {
+    en: 'Return and refund',
+    zh: '退货退款',
+    es: 'Devolución y reembolso',
+    fr: 'Retour et remboursement',
+    pt: 'Devolução e reembolso',
+  },
   '3': { en: 'Repair', zh: '维修', es: 'Reparación', fr: 'Réparation', pt: 'Reparo' },
   '4': { en: 'Exchange', zh: '换货', es: 'Cambio', fr: 'Échange', pt: 'Troca' },
-  '5': { en: 'Spare or missing parts', zh: '补发或更换配件', es: 'Repuestos o piezas que faltan', fr: 'Pièces de rechange ou manquantes', pt: 'Peças de reposição ou faltantes' },
-  '6': { en: 'Claim: damage or loss', zh: '索赔：损坏或丢失', es: 'Reclamación: daño o pérdida', fr: 'Réclamation : dommage ou perte', pt: 'Reclamação: dano ou perda' },
+  '5': {
+    en: 'Spare or missing parts',
+    zh: '补发或更换配件',
+    es: 'Repuestos o piezas que faltan',
+    fr: 'Pièces de rechange ou manquantes',
+    pt: 'Peças de reposição ou faltantes',
+  },
+  '6': {
+    en: 'Claim: damage or loss',
+    zh: '索赔：损坏或丢失',
+    es: 'Reclamación: daño o pérdida',
+    fr: 'Réclamation : dommage ou perte',
+    pt: 'Reclamação: dano ou perda',
+  },
 } as const satisfies Record<string, Translated>
 export type AfterSaleType = keyof typeof AFTER_SALE_TYPE_LABELS
 export const AFTER_SALE_TYPES = Object.keys(AFTER_SALE_TYPE_LABELS) as [AfterSaleType, ...AfterSaleType[]]
@@ -22,12 +40,30 @@ export const MONEY_TYPES: readonly AfterSaleType[] = ['1', '2', '6']
 export const AFTER_SALE_LABELS = {
   submitted: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },
   in_review: { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' },
-  info_requested: { en: 'Your answer is needed', zh: '等待您补充信息', es: 'Falta su respuesta', fr: 'Votre réponse est attendue', pt: 'Falta a sua resposta' },
+  info_requested: {
+    en: 'Your answer is needed',
+    zh: '等待您补充信息',
+    es: 'Falta su respuesta',
+    fr: 'Votre réponse est attendue',
+    pt: 'Falta a sua resposta',
+  },
   rejected: { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
-  return_authorised: { en: 'Return authorised', zh: '已同意退回', es: 'Devolución autorizada', fr: 'Retour autorisé', pt: 'Devolução autorizada' },
+  return_authorised: {
+    en: 'Return authorised',
+    zh: '已同意退回',
+    es: 'Devolución autorizada',
+    fr: 'Retour autorisé',
+    pt: 'Devolução autorizada',
+  },
   returning: { en: 'On its way back', zh: '退回途中', es: 'En camino de vuelta', fr: 'En cours de retour', pt: 'A caminho de volta' },
   inspecting: { en: 'Being inspected', zh: '检测中', es: 'En inspección', fr: 'En inspection', pt: 'Em inspeção' },
-  repair_quoted: { en: 'Repair quoted', zh: '维修报价待确认', es: 'Reparación presupuestada', fr: 'Devis de réparation remis', pt: 'Reparo orçado' },
+  repair_quoted: {
+    en: 'Repair quoted',
+    zh: '维修报价待确认',
+    es: 'Reparación presupuestada',
+    fr: 'Devis de réparation remis',
+    pt: 'Reparo orçado',
+  },
   resolving: { en: 'Being resolved', zh: '处理中', es: 'En resolución', fr: 'En cours de résolution', pt: 'Em resolução' },
   resolved: { en: 'Resolved', zh: '已解决', es: 'Resuelta', fr: 'Résolue', pt: 'Resolvida' },
   closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Close', pt: 'Encerrada' },
@@ -75,11 +111,35 @@ export function statusOfSale(state: AfterSaleState, rejected: boolean): number {
 /** Why, as the buyer says it. */
 export const AFTER_SALE_REASON_LABELS = {
   'not-working': { en: 'Does not work', zh: '无法使用', es: 'No funciona', fr: 'Ne fonctionne pas', pt: 'Não funciona' },
-  fault: { en: 'Works, but with a fault', zh: '可用但有故障', es: 'Funciona con fallos', fr: 'Fonctionne avec un défaut', pt: 'Funciona com defeito' },
-  transit: { en: 'Damaged on the way', zh: '运输中损坏', es: 'Dañado en el transporte', fr: 'Endommagé pendant le transport', pt: 'Danificado no transporte' },
+  fault: {
+    en: 'Works, but with a fault',
+    zh: '可用但有故障',
+    es: 'Funciona con fallos',
+    fr: 'Fonctionne avec un défaut',
+    pt: 'Funciona com defeito',
+  },
+  transit: {
+    en: 'Damaged on the way',
+    zh: '运输中损坏',
+    es: 'Dañado en el transporte',
+    fr: 'Endommagé pendant le transport',
+    pt: 'Danificado no transporte',
+  },
   missing: { en: 'Parts are missing', zh: '缺少部件', es: 'Faltan piezas', fr: 'Il manque des pièces', pt: 'Faltam peças' },
-  wrong: { en: 'Not what was ordered', zh: '与订单不符', es: 'No es lo pedido', fr: 'Ce n’est pas l’article commandé', pt: 'Não é o que foi pedido' },
-  description: { en: 'Not as described', zh: '与描述不符', es: 'No es como se describe', fr: 'Non conforme à la description', pt: 'Diferente do descrito' },
+  wrong: {
+    en: 'Not what was ordered',
+    zh: '与订单不符',
+    es: 'No es lo pedido',
+    fr: 'Ce n’est pas l’article commandé',
+    pt: 'Não é o que foi pedido',
+  },
+  description: {
+    en: 'Not as described',
+    zh: '与描述不符',
+    es: 'No es como se describe',
+    fr: 'Non conforme à la description',
+    pt: 'Diferente do descrito',
+  },
   lost: { en: 'Has not arrived', zh: '未收到货', es: 'No ha llegado', fr: 'N’est pas arrivé', pt: 'Não chegou' },
   unneeded: { en: 'No longer needed', zh: '不再需要', es: 'Ya no se necesita', fr: 'Plus nécessaire', pt: 'Não é mais necessário' },
   other: { en: 'Something else', zh: '其他', es: 'Otra cosa', fr: 'Autre chose', pt: 'Outra coisa' },
@@ -126,7 +186,13 @@ export const DISPOSITION_LABELS = {
   repair: { en: 'Repair it', zh: '维修', es: 'Repararlo', fr: 'Le réparer', pt: 'Reparar' },
   replace: { en: 'Replace it', zh: '更换', es: 'Reemplazarlo', fr: 'Le remplacer', pt: 'Substituir' },
   refund: { en: 'Refund it', zh: '退款', es: 'Reembolsarlo', fr: 'Le rembourser', pt: 'Reembolsar' },
-  'send-back': { en: 'Send it back as it is', zh: '原样退回', es: 'Devolverlo tal cual', fr: 'Le renvoyer en l’état', pt: 'Devolver como está' },
+  'send-back': {
+    en: 'Send it back as it is',
+    zh: '原样退回',
+    es: 'Devolverlo tal cual',
+    fr: 'Le renvoyer en l’état',
+    pt: 'Devolver como está',
+  },
   scrap: { en: 'Scrap it', zh: '报废', es: 'Desecharlo', fr: 'Le mettre au rebut', pt: 'Descartar' },
 } as const satisfies Record<string, Translated>
 export type Disposition = keyof typeof DISPOSITION_LABELS
@@ -135,14 +201,26 @@ export const DISPOSITIONS = Object.keys(DISPOSITION_LABELS) as [Disposition, ...
 export const WARRANTY_LABELS = {
   in: { en: 'In warranty', zh: '保修期内', es: 'En garantía', fr: 'Sous garantie', pt: 'Na garantia' },
   out: { en: 'Out of warranty', zh: '已过保修期', es: 'Fuera de garantía', fr: 'Hors garantie', pt: 'Fora da garantia' },
-  unknown: { en: 'Warranty not stated', zh: '未注明保修期', es: 'Garantía no indicada', fr: 'Garantie non indiquée', pt: 'Garantia não informada' },
+  unknown: {
+    en: 'Warranty not stated',
+    zh: '未注明保修期',
+    es: 'Garantía no indicada',
+    fr: 'Garantie non indiquée',
+    pt: 'Garantia não informada',
+  },
 } as const satisfies Record<string, Translated>
 export type Warranty = keyof typeof WARRANTY_LABELS
 export const WARRANTIES = Object.keys(WARRANTY_LABELS) as [Warranty, ...Warranty[]]
 
 /** What becomes of goods whose repair quotation is refused. */
 export const REFUSED_WISH_LABELS = {
-  'send-back': { en: 'Send it back unrepaired', zh: '不维修，退回', es: 'Devolver sin reparar', fr: 'Renvoyer sans réparation', pt: 'Devolver sem reparo' },
+  'send-back': {
+    en: 'Send it back unrepaired',
+    zh: '不维修，退回',
+    es: 'Devolver sin reparar',
+    fr: 'Renvoyer sans réparation',
+    pt: 'Devolver sem reparo',
+  },
   scrap: { en: 'Scrap it for me', zh: '代为报废', es: 'Desechar por mí', fr: 'Mettre au rebut pour moi', pt: 'Descartar por mim' },
 } as const satisfies Record<string, Translated>
 export type RefusedWish = keyof typeof REFUSED_WISH_LABELS
@@ -153,7 +231,13 @@ export const DISPATCH_LABELS = {
   repaired: { en: 'Repaired goods', zh: '已修好的货物', es: 'Mercancía reparada', fr: 'Articles réparés', pt: 'Produtos reparados' },
   exchange: { en: 'Replacement', zh: '更换品', es: 'Reemplazo', fr: 'Remplacement', pt: 'Substituição' },
   parts: { en: 'Parts', zh: '配件', es: 'Piezas', fr: 'Pièces', pt: 'Peças' },
-  unrepaired: { en: 'Goods, unrepaired', zh: '未维修的货物', es: 'Mercancía sin reparar', fr: 'Articles non réparés', pt: 'Produtos sem reparo' },
+  unrepaired: {
+    en: 'Goods, unrepaired',
+    zh: '未维修的货物',
+    es: 'Mercancía sin reparar',
+    fr: 'Articles non réparés',
+    pt: 'Produtos sem reparo',
+  },
 } as const satisfies Record<string, Translated>
 export type DispatchKind = keyof typeof DISPATCH_LABELS
 export const DISPATCH_KINDS = Object.keys(DISPATCH_LABELS) as [DispatchKind, ...DispatchKind[]]
@@ -161,12 +245,30 @@ export const DISPATCH_KINDS = Object.keys(DISPATCH_LABELS) as [DispatchKind, ...
 /** How a case was resolved. */
 export const RESOLUTION_LABELS = {
   remote: { en: 'Settled from afar', zh: '远程解决', es: 'Resuelto a distancia', fr: 'Réglé à distance', pt: 'Resolvido a distância' },
-  repaired: { en: 'Repaired and sent back', zh: '维修后寄回', es: 'Reparado y devuelto', fr: 'Réparé et renvoyé', pt: 'Reparado e devolvido' },
+  repaired: {
+    en: 'Repaired and sent back',
+    zh: '维修后寄回',
+    es: 'Reparado y devuelto',
+    fr: 'Réparé et renvoyé',
+    pt: 'Reparado e devolvido',
+  },
   exchange: { en: 'Replacement sent', zh: '已寄出更换品', es: 'Reemplazo enviado', fr: 'Remplacement expédié', pt: 'Substituição enviada' },
   parts: { en: 'Parts sent', zh: '已寄出配件', es: 'Piezas enviadas', fr: 'Pièces expédiées', pt: 'Peças enviadas' },
   refund: { en: 'Refund made', zh: '退款已完成', es: 'Reembolso hecho', fr: 'Remboursement effectué', pt: 'Reembolso feito' },
-  unrepaired: { en: 'Sent back unrepaired', zh: '未维修，已寄回', es: 'Devuelto sin reparar', fr: 'Renvoyé sans réparation', pt: 'Devolvido sem reparo' },
-  scrapped: { en: 'Scrapped as agreed', zh: '已按约定报废', es: 'Desechado según lo acordado', fr: 'Mis au rebut comme convenu', pt: 'Descartado conforme combinado' },
+  unrepaired: {
+    en: 'Sent back unrepaired',
+    zh: '未维修，已寄回',
+    es: 'Devuelto sin reparar',
+    fr: 'Renvoyé sans réparation',
+    pt: 'Devolvido sem reparo',
+  },
+  scrapped: {
+    en: 'Scrapped as agreed',
+    zh: '已按约定报废',
+    es: 'Desechado según lo acordado',
+    fr: 'Mis au rebut comme convenu',
+    pt: 'Descartado conforme combinado',
+  },
 } as const satisfies Record<string, Translated>
 export type Resolution = keyof typeof RESOLUTION_LABELS
 export const RESOLUTIONS = Object.keys(RESOLUTION_LABELS) as [Resolution, ...Resolution[]]

@@ -1,4 +1,11 @@
-import { OPEN_STATES, AFTER_SALE_STATES, AFTER_SALE_STATUSES, saleNo, statusOfSale, type AfterSaleStatus } from '#contract/codes/after-sale.ts'
+import {
+  OPEN_STATES,
+  AFTER_SALE_STATES,
+  AFTER_SALE_STATUSES,
+  saleNo,
+  statusOfSale,
+  type AfterSaleStatus,
+} from '#contract/codes/after-sale.ts'
 import type * as contract from '#contract/after-sale.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
@@ -88,7 +95,7 @@ export const openSale: Handler<typeof contract.openSale> = async (input, context
   const { orderId, items, saleType, reason, description, ossIds, phone, refundMoney, incident, incidentText } = input
   const id = await door.openSale(context, {
     orderId,
-    items: items.map(({ orderItemId, count, serials, unitId }) => ({ orderItemId, count, serials: serials ?? [], unitId: unitId ?? null })),
+    items: items.map(({ orderItemId, count, serials }) => ({ orderItemId, count, serials: serials ?? [] })),
     type: saleType,
     reason,
     description,

@@ -37,7 +37,11 @@ function arrivedOn(shipments: readonly Shipment[], lineId: number, order: OrderR
 
 /** Line by line. Five statements. */
 export async function claimablesOf(db: Db, order: OrderRow): Promise<Claimable[]> {
-  const [lines, shipments, claimed] = await Promise.all([linesOfOrder(db, order.id), shipmentsOf(db, order.id), selectClaimed(db, order.id)])
+  const [lines, shipments, claimed] = await Promise.all([
+    linesOfOrder(db, order.id),
+    shipmentsOf(db, order.id),
+    selectClaimed(db, order.id),
+  ])
   const sent = shipments.filter((one) => hasLeft(one) && one.state !== 'returned')
   const { items } = await contentsOf(
     db,
@@ -62,13 +66,17 @@ export async function claimablesOf(db: Db, order: OrderRow): Promise<Claimable[]
   })
 }
 
-export type Wanted = { orderItemId: number; count: number; serials: readonly string[]; unitId: number | null }
+export type Wanted = { orderItemId: number; count: number; serials: readonly string[] }
 
 /** What can be asked for is decided by what has arrived; money, and goods that never came, also by what has left. */
 const BEFORE_ARRIVAL: readonly AfterSaleType[] = [TYPE_OF.refund, TYPE_OF.claim]
 
 /** The wanted goods, each line once, as they may be claimed; refuses more than there are, and serial numbers of others. */
-export function demandClaimable(all: readonly Claimable[], wanted: readonly Wanted[], type: AfterSaleType): (Wanted & { claimable: Claimable })[] {
+export function demandClaimable(
+  all: readonly Claimable[],
+  wanted: readonly Wanted[],
+  type: AfterSaleType,
+): (Wanted & { claimable: Claimable })[] {
   if (new Set(wanted.map(({ orderItemId }) => orderItemId)).size !== wanted.length) refuse('invalid', 'invalid-input', { field: 'items' })
   return wanted.map((one) => {
     const claimable = all.find(({ line }) => line.id === one.orderItemId) ?? refuse('refused', 'order-missing')

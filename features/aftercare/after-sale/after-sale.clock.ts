@@ -42,5 +42,10 @@ async function tell(tx: Tx, one: Sale, told: 1 | 2, now: Date): Promise<void> {
   const from = told === 2 ? now : after(now, PROMISE_NEAR_MS)
   if (one.promise_at === null || one.promise_told >= told || one.promise_at > from) return
   await updateSale(tx, one.id, { promise_told: told })
-  await raise(tx, told === 2 ? 'after-sale.promise_missed' : 'after-sale.promise_near', { id: one.id, due: one.promise_at.toISOString() }, now)
+  await raise(
+    tx,
+    told === 2 ? 'after-sale.promise_missed' : 'after-sale.promise_near',
+    { id: one.id, due: one.promise_at.toISOString() },
+    now,
+  )
 }

@@ -29,7 +29,13 @@ const matches = (keyword: string) => {
         or exists (select from unnest(l.serials) serial where serial ilike ${like}))))`
 }
 
-export type OwnFilter = { userId: number; states: readonly AfterSaleState[] | null; rejected: boolean | null; orderId: number | null; keyword: string }
+export type OwnFilter = {
+  userId: number
+  states: readonly AfterSaleState[] | null
+  rejected: boolean | null
+  orderId: number | null
+  keyword: string
+}
 export async function selectOwnPage(db: Db, { userId, states, rejected, orderId, keyword }: OwnFilter, size: number, offset: number) {
   let query = listed(db).where('s.user_id', '=', userId)
   if (states) query = query.where('s.state', 'in', states)
@@ -92,7 +98,15 @@ export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, size:
   if (incident) query = query.where('s.incident', '=', true)
   if (orderId !== null) query = query.where('s.order_id', '=', orderId)
   if (keyword) query = query.where(matches(keyword))
-  const sorts: Sort[] = sort ? [[SORTS[sort.column], sort.direction], ['s.id', sort.direction]] : [['s.promise_at', 'asc'], ['s.id', 'asc']]
+  const sorts: Sort[] = sort
+    ? [
+        [SORTS[sort.column], sort.direction],
+        ['s.id', sort.direction],
+      ]
+    : [
+        ['s.promise_at', 'asc'],
+        ['s.id', 'asc'],
+      ]
   return paged(query, size, offset, sorts)
 }
 

@@ -140,5 +140,7 @@ export function paidFor(line: Line, count: number, lines: readonly Line[], goods
 }
 
 /** How much may still go back: for these goods, and of what has come for the order and not gone back before. */
-export const refundable = (wanted: { goods: number; ofCase: number }, order: { received: number; goods: number; decided: number }): number =>
-  Math.max(0, Math.min(wanted.goods - wanted.ofCase, Math.min(order.received, order.goods) - order.decided))
+export const refundable = (
+  wanted: { goods: number; ofCase: number },
+  order: { received: number; goods: number; decided: number },
+): number => Math.max(0, Math.min(wanted.goods - wanted.ofCase, Math.min(order.received, order.goods) - order.decided))

@@ -40,7 +40,7 @@ export type SaleChange = Updateable<DB['after_sales']>
 export async function insertSale(tx: Tx, row: Insertable<DB['after_sales']>): Promise<number> {
   return (await tx.insertInto('after_sales').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-export type NewSaleLine = { orderLineId: number; count: number; serials: string[]; unitId: number | null }
+export type NewSaleLine = { orderLineId: number; count: number; serials: string[] }
 export const insertLines = (tx: Tx, saleId: number, lines: readonly NewSaleLine[]) =>
   tx
     .insertInto('after_sale_lines')
@@ -50,7 +50,6 @@ export const insertLines = (tx: Tx, saleId: number, lines: readonly NewSaleLine[
         order_line_id: line.orderLineId,
         count: line.count,
         serials: line.serials,
-        unit_id: line.unitId,
       })),
     )
     .execute()

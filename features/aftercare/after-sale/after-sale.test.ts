@@ -16,7 +16,9 @@ const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
 await testProduct(app, { shopId: 2 })
 const [staff, buyer, other] = [await testStaff(app, 'administrator'), await orderingBuyer(app), await orderingBuyer(app)]
 const people = { buyer, staff, product }
-const no = (word: Parameters<typeof refusalText>[0], values?: Record<string, string | number>) => ({ message: refusalText(word, 'en', values) })
+const no = (word: Parameters<typeof refusalText>[0], values?: Record<string, string | number>) => ({
+  message: refusalText(word, 'en', values),
+})
 const allowed = async (one: { buyer: typeof buyer; id: number }) =>
   (await way.ownLook(one)).allowedActions.filter(({ allowed: yes }) => yes === 'Y').map(({ action }) => action)
 
@@ -42,7 +44,10 @@ test('SPEC-010 SPEC-153 SPEC-154 SPEC-241 a case is opened about goods that have
     [seen.state, seen.status, seen.saleType, seen.refundMoney, seen.items.map(({ count, serials }) => [count, serials])],
     ['submitted', 0, '2', 200_000, [[2, ['sn-1']]]],
   )
-  assert.deepEqual([seen.imgs.map(({ ossId }) => ossId), seen.logs.map(({ event, status }) => [event, status])], [[String(file)], [['open', 0]]])
+  assert.deepEqual(
+    [seen.imgs.map(({ ossId }) => ossId), seen.logs.map(({ event, status }) => [event, status])],
+    [[String(file)], [['open', 0]]],
+  )
   assert.ok(seen.promiseTime && seen.promiseTime > seen.createTime)
   const bytes = await mine.call(shop.saleFile, { id, fileId: file })
   assert.ok((await bytes.arrayBuffer()).byteLength > 10)
@@ -112,7 +117,8 @@ test('goods that are on their way or were lost can be claimed for money', async 
 
 test('an open case holds its order open, and lets go of it when it is over', async () => {
   const one = await way.opened(people)
-  const confirm = async () => (await buyer.call(orderDetail, { id: one.orderId })).allowedActions.find(({ action }) => action === 'confirm_receipt')!
+  const confirm = async () =>
+    (await buyer.call(orderDetail, { id: one.orderId })).allowedActions.find(({ action }) => action === 'confirm_receipt')!
   assert.equal((await confirm()).reason, refusalText('order-held', 'en'))
   await assert.rejects(buyer.call(confirmReceipt, { id: one.orderId }), no('order-held'))
   const second = await way.opened(people, {}, one.orderId)
@@ -155,7 +161,13 @@ test('a return: declared before there is a label, sent with a number, which can 
   await assert.rejects(declare({ day: '2030-01-01' }), no('sale-day-future'))
   await declare({})
   const text = await paperText(() => buyer.call(shop.saleLabel, { id: one.id }))
-  for (const said of [`RMA-${String(one.id).padStart(6, '0')}`, '18 Harbour Avenue', 'The seller pays', 'Wiped with 70 % alcohol', 'Ada Osei'])
+  for (const said of [
+    `RMA-${String(one.id).padStart(6, '0')}`,
+    '18 Harbour Avenue',
+    'The seller pays',
+    'Wiped with 70 % alcohol',
+    'Ada Osei',
+  ])
     assert.ok(text.includes(said), said)
   await send('R1')
   await send('R2')
@@ -219,7 +231,11 @@ test('what is resolved is confirmed, or reopened for the same fault within 30 da
   assert.deepEqual([(await way.ownLook(one)).state, (await way.ownLook(one)).resolution], ['in_review', null])
   await staff.call(desk.approveNoReturn, { ...(await way.seen(one)), text: '' })
   await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'remote', text: '' })
-  await app.db.updateTable('after_sales').set({ resolved_at: new Date('2026-01-01') }).where('id', '=', one.id).execute()
+  await app.db
+    .updateTable('after_sales')
+    .set({ resolved_at: new Date('2026-01-01') })
+    .where('id', '=', one.id)
+    .execute()
   await assert.rejects(move('reopen', 'Again'), no('sale-reopen-late'))
   await move('confirm')
   assert.deepEqual([(await way.ownLook(one)).state, (await way.ownLook(one)).status], ['closed', 4])

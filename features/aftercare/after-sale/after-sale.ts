@@ -139,7 +139,7 @@ export const openSale = (caller: OwnCaller, opening: Opening): Promise<number> =
     await store.insertLines(
       tx,
       id,
-      lines.map(({ orderItemId, count, serials, unitId }) => ({ orderLineId: orderItemId, count, serials: [...serials], unitId })),
+      lines.map(({ orderItemId, count, serials }) => ({ orderLineId: orderItemId, count, serials: [...serials] })),
     )
     await keepEvidence(tx, caller, id, opening.fileIds, null)
     await holdOrder(tx, order.id, { kind: 'after-sale', id }, now)
@@ -148,7 +148,13 @@ export const openSale = (caller: OwnCaller, opening: Opening): Promise<number> =
     return id
   })
 
-async function keepEvidence(tx: Tx, { buyer, now }: OwnCaller, id: number, fileIds: readonly number[], messageId: number | null): Promise<void> {
+async function keepEvidence(
+  tx: Tx,
+  { buyer, now }: OwnCaller,
+  id: number,
+  fileIds: readonly number[],
+  messageId: number | null,
+): Promise<void> {
   const files = await ownFiles(tx, buyer.id, fileIds)
   if (files.length !== new Set(fileIds).size) refuse('refused', 'file-missing')
   await store.insertFiles(tx, id, fileIds, { messageId, staffId: null, internal: false, now })

@@ -45,10 +45,7 @@ export const updateRecord = (tx: Tx, id: number, change: Updateable<DB['vigilanc
     .execute()
 
 export const insertNote = (tx: Tx, row: { recordId: number; staffId: number; text: string; now: Date }) =>
-  tx
-    .insertInto('vigilance_notes')
-    .values({ record_id: row.recordId, staff_id: row.staffId, text: row.text, created_at: row.now })
-    .execute()
+  tx.insertInto('vigilance_notes').values({ record_id: row.recordId, staff_id: row.staffId, text: row.text, created_at: row.now }).execute()
 export const selectNotes = (db: Db, recordId: number) =>
   db
     .selectFrom('vigilance_notes as n')

@@ -5,18 +5,30 @@ import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { after, hours } from '#shared/time.ts'
 import { VIGILANCE_HOURS } from './after-sale.rules.ts'
 import * as store from './vigilance.sql.ts'
 
-export { selectNotes as notesOfIncident, selectOfSale as incidentOf, selectPage as incidentPage, type ListedRecord } from './vigilance.sql.ts'
+export {
+  selectNotes as notesOfIncident,
+  selectOfSale as incidentOf,
+  selectPage as incidentPage,
+  type ListedRecord,
+} from './vigilance.sql.ts'
 
 export async function openVigilance(tx: Tx, saleId: number, said: string, now: Date): Promise<void> {
-  const recordId = await store.insertRecord(tx, { after_sale_id: saleId, said, due_at: after(now, hours(VIGILANCE_HOURS)), created_at: now })
+  const recordId = await store.insertRecord(tx, {
+    after_sale_id: saleId,
+    said,
+    due_at: after(now, hours(VIGILANCE_HOURS)),
+    created_at: now,
+  })
   await raise(tx, 'after-sale.incident', { id: saleId, recordId }, now)
 }
 
+const OF_OPERATOR = 0
 type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 export type Judging = {
   version: number
@@ -35,11 +47,13 @@ export function judgeIncident({ db, staff, now }: Caller, saleId: number, judgin
     const one = (await store.lockOfSale(tx, saleId)) ?? refuse('missing', 'sale-missing')
     if (one.version !== judging.version) refuse('conflict', 'changed-meanwhile')
     if (one.closed_at) refuse('refused', 'not-allowed-now')
-    const { toldOn, toldWhom, reference, outcome, note } = judging
+    const { toldOn, toldWhom, reference, outcome, note, owner } = judging
+    if (owner && !(await colleaguesFor(tx, OF_OPERATOR, 'after-sale:vigilance')).some(({ id }) => id === owner))
+      refuse('refused', 'sale-colleague')
     if (toldOn && toldOn > now.toISOString().slice(0, 10)) refuse('refused', 'sale-day-future')
     if (outcome === 'reported' && !(toldOn && toldWhom)) refuse('refused', 'sale-incident-untold')
     await store.updateRecord(tx, one.id, {
-      owner_id: judging.owner === undefined ? (one.owner_id ?? staff.id) : judging.owner,
+      owner_id: owner === undefined ? (one.owner_id ?? staff.id) : owner,
       told_on: toldOn,
       told_whom: toldWhom,
       reference,

@@ -15,7 +15,18 @@ import { formatUsd } from '#shared/money.ts'
 import { claimablesOf, goodsCents } from '../after-sale.claim.ts'
 import { refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
-import { ANSWERED, changeSale, demandSale, factsOfSale, lockWithOrder, moveSale, refundsOfSales, type Sale, type Seen, type WithOrder } from '../after-sale.ts'
+import {
+  ANSWERED,
+  changeSale,
+  demandSale,
+  factsOfSale,
+  lockWithOrder,
+  moveSale,
+  refundsOfSales,
+  type Sale,
+  type Seen,
+  type WithOrder,
+} from '../after-sale.ts'
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 type StaffAct = Act & { actorId: number }
@@ -86,7 +97,12 @@ export const reject = (caller: Caller, seen: Seen, said: string): Promise<number
     return moveSale(tx, one, 'reject', by, { ...decided(one, by), rejected: true })
   })
 
-export const approveReturn = (caller: Caller, seen: Seen, way: { address: string; freightPayer: FreightPayer }, said: string): Promise<number> =>
+export const approveReturn = (
+  caller: Caller,
+  seen: Seen,
+  way: { address: string; freightPayer: FreightPayer },
+  said: string,
+): Promise<number> =>
   doing(caller, seen, 'approve_return', { said }, ({ tx, one }, by) =>
     moveSale(tx, one, 'approve_return', by, {
       ...decided(one, by),
@@ -134,25 +150,31 @@ export const diagnose = (caller: Caller, seen: Seen, finding: Finding, dispositi
 
 export type Quote = { amount: number; leadDays: number; validUntil: string }
 export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, leadDays, validUntil }: Quote): Promise<number> =>
-  doing(caller, seen, 'quote_repair', { said: finding.finding, note: finding.warrantyReason, detail: { amount, leadDays, validUntil } }, async (what, by) => {
-    const { tx, one } = what
-    if (finding.warranty === 'in') refuse('refused', 'sale-in-warranty')
-    if (validUntil < by.now.toISOString().slice(0, 10)) refuse('refused', 'financing-day-past')
-    const change = {
-      ...(await found(what, finding, by)),
-      disposition: 'repair' as const,
-      quote_cents: amount,
-      quote_days: leadDays,
-      quote_until: validUntil,
-      quote_answer: 'open' as const,
-      quote_wish: null,
-      paid_at: null,
-      waived_reason: '',
-    }
-    if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
-    await raise(tx, 'after-sale.message', { id: one.id, staffId: by.actorId, said: finding.finding }, by.now)
-    return changeSale(tx, one, change)
-  })
+  doing(
+    caller,
+    seen,
+    'quote_repair',
+    { said: finding.finding, note: finding.warrantyReason, detail: { amount, leadDays, validUntil } },
+    async (what, by) => {
+      const { tx, one } = what
+      if (finding.warranty === 'in') refuse('refused', 'sale-in-warranty')
+      if (validUntil < by.now.toISOString().slice(0, 10)) refuse('refused', 'financing-day-past')
+      const change = {
+        ...(await found(what, finding, by)),
+        disposition: 'repair' as const,
+        quote_cents: amount,
+        quote_days: leadDays,
+        quote_until: validUntil,
+        quote_answer: 'open' as const,
+        quote_wish: null,
+        paid_at: null,
+        waived_reason: '',
+      }
+      if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
+      await raise(tx, 'after-sale.message', { id: one.id, staffId: by.actorId, said: finding.finding }, by.now)
+      return changeSale(tx, one, change)
+    },
+  )
 
 export type Paid = { bankReference: string; valueDate: string }
 /** What an accepted repair costs has come, by the bank: kept with the case, beside the ledger of orders. */
@@ -192,7 +214,10 @@ export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<nu
 /** How much may still be decided to go back for the case. */
 export async function refundMost(db: Db, one: Sale, { order, instalments }: WithOrder['locked']): Promise<number> {
   const [claimables, lines] = [await claimablesOf(db, order), await store.selectLines(db, [one.id])]
-  const goods = lines.reduce((sum, { order_line_id: id, count }) => sum + count * (claimables.find(({ line }) => line.id === id)?.most ?? 0), 0)
+  const goods = lines.reduce(
+    (sum, { order_line_id: id, count }) => sum + count * (claimables.find(({ line }) => line.id === id)?.most ?? 0),
+    0,
+  )
   const ofCase = (await store.selectRefunds(db, [one.id])).reduce((sum, { cents }) => sum + cents, 0)
   const decidedBefore = await store.sumRefundsOfOrder(db, order.id)
   return refundable({ goods, ofCase }, { received: receivedOfDue(instalments), goods: goodsCents(order), decided: decidedBefore })
@@ -203,8 +228,19 @@ export const refund = (caller: Caller, seen: Seen, amount: number, note: string)
   doing(caller, seen, 'refund', { note, detail: { amount } }, async ({ tx, one, locked }, by) => {
     const most = await refundMost(tx, one, locked)
     if (amount > most) refuse('refused', 'sale-refund-too-much', { amount: formatUsd(most, 'en-US') })
-    const refundId = await store.insertRefund(tx, { saleId: one.id, orderId: one.order_id, cents: amount, staffId: by.actorId, now: by.now })
-    await raise(tx, 'after-sale.refund_decided', { id: one.id, refundId, orderId: one.order_id, cents: amount, staffId: by.actorId }, by.now)
+    const refundId = await store.insertRefund(tx, {
+      saleId: one.id,
+      orderId: one.order_id,
+      cents: amount,
+      staffId: by.actorId,
+      now: by.now,
+    })
+    await raise(
+      tx,
+      'after-sale.refund_decided',
+      { id: one.id, refundId, orderId: one.order_id, cents: amount, staffId: by.actorId },
+      by.now,
+    )
     const owed = { orderId: one.order_id, userId: one.user_id, cause: 'after_sale' as const, causeId: refundId, cents: amount }
     await oweBack(tx, owed, { actor: 'staff', actorId: by.actorId, now: by.now })
     return changeSale(tx, one)

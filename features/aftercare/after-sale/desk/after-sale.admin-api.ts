@@ -15,7 +15,15 @@ import { orderOf } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { hours, wireTime } from '#shared/time.ts'
-import { countWaiting, DESK_SORTS, selectDeskPage, selectListed, selectReturnAddress, type DeskSort, type Listed } from '../after-sale.list.sql.ts'
+import {
+  countWaiting,
+  DESK_SORTS,
+  selectDeskPage,
+  selectListed,
+  selectReturnAddress,
+  type DeskSort,
+  type Listed,
+} from '../after-sale.list.sql.ts'
 import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
@@ -195,7 +203,9 @@ export const approveReturn: Act<'approveReturn'> = async ({ id, version, address
 export const approveNoReturn: Act<'approveNoReturn'> = async ({ text, ...seen }, context) => ({
   version: await desk.approveNoReturn(context, seen, text),
 })
-export const receiveReturn: Act<'receiveReturn'> = async ({ note, ...seen }, context) => ({ version: await desk.receive(context, seen, note) })
+export const receiveReturn: Act<'receiveReturn'> = async ({ note, ...seen }, context) => ({
+  version: await desk.receive(context, seen, note),
+})
 export const diagnoseSale: Act<'diagnoseSale'> = async ({ id, version, disposition, ...finding }, context) => ({
   version: await desk.diagnose(context, { id, version }, finding, disposition),
 })

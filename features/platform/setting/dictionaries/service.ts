@@ -18,7 +18,15 @@ export const after_sale_type: Dictionary = {
   entries: AFTER_SALE_TYPES.map((value) => ({ value, label: AFTER_SALE_TYPE_LABELS[value] })),
 }
 
-const STATUS_LOOKS = { 0: 'info', 1: 'primary', 2: 'primary', 3: 'primary', 4: 'success', 5: 'danger', 6: 'warning' } as const satisfies Record<AfterSaleStatus, string>
+const STATUS_LOOKS = {
+  0: 'info',
+  1: 'primary',
+  2: 'primary',
+  3: 'primary',
+  4: 'success',
+  5: 'danger',
+  6: 'warning',
+} as const satisfies Record<AfterSaleStatus, string>
 export const after_sale_status: Dictionary = {
   title: {
     en: 'After-sale status',
