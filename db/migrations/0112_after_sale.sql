@@ -162,19 +162,3 @@ create table order_holds (
   primary key (order_id, kind, thing_id)
 );
 alter table orders add column held boolean not null default false;
-
--- Lists of causes that other nouns extend, too: what stands, and one more.
-do $$
-declare
-  one record;
-  listed text;
-begin
-  for one in select * from (values ('refunds', 'refunds_cause_check'), ('ledger_entries', 'ledger_entries_cause_check')) c (tab, con) loop
-    select string_agg(m[1], ', ') into listed
-      from pg_constraint, regexp_matches(pg_get_constraintdef(oid), '''(?:[^'']|'''')*''', 'g') m where conname = one.con;
-    execute format('alter table %I drop constraint %I', one.tab, one.con);
-    execute format('alter table %I add constraint %I check (cause in (%s, ''after_sale''))', one.tab, one.con, listed);
-  end loop;
-end $$;
-create unique index refunds_after_sale on refunds (cause_id, coalesce(payment_id, '')) where cause = 'after_sale';
-create index refunds_cause on refunds (cause, cause_id);
