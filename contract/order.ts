@@ -8,7 +8,7 @@ import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
 import { FINANCING_STATES } from './codes/financing.ts'
-import { Cancellation, OwnRefund } from './cancellation.ts'
+import { Cancellation, OwnRefund, Rest } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
 
 export const BankInfo = v.object({
@@ -155,6 +155,7 @@ export const OrderDetail = v.object({
   financing: v.nullable(v.object({ id: Id, applicationNo: v.string(), state: v.picklist(FINANCING_STATES) })),
   byLetter: YN, // a letter of credit is to pay it, the buyer's or a financer's
   cancellation: v.nullable(Cancellation), // the latest request to cancel what money has come for
+  rest: v.nullable(Rest), // of an order that was sent in part
   refunds: v.array(OwnRefund),
   together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay
   payTime: v.nullable(v.string()),

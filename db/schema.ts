@@ -351,6 +351,13 @@ export interface CallCounts {
   window_ends_at: Timestamp;
 }
 
+export interface CancellationLines {
+  cancellation_id: Int8;
+  count: number;
+  id: Generated<Int8>;
+  order_line_id: Int8;
+}
+
 export interface Cancellations {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -362,6 +369,7 @@ export interface Cancellations {
   order_id: Int8;
   reason: string;
   received_cents: Int8 | null;
+  rest_cents: Int8 | null;
   side: string;
   state: Generated<string>;
   way: string;
@@ -1026,6 +1034,7 @@ export interface OrderHolds {
 
 export interface OrderLines {
   carton_mm: number[];
+  closed_count: Generated<number>;
   count: number;
   gross_grams: Int8;
   hs_code: string;
@@ -2156,6 +2165,7 @@ export interface DB {
   bulk_runs: BulkRuns;
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
+  cancellation_lines: CancellationLines;
   cancellations: Cancellations;
   carrier_notices: CarrierNotices;
   carriers: Carriers;

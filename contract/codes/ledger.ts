@@ -144,6 +144,13 @@ export const LEDGER_CAUSES = {
     fr: 'Versement au vendeur rejeté',
     pt: 'Pagamento à loja não aceito',
   },
+  rest: {
+    en: 'Rest of an order not sent',
+    zh: '订单余下部分不再发货',
+    es: 'Resto de un pedido sin enviar',
+    fr: 'Reste d’une commande non expédié',
+    pt: 'Resto de um pedido não enviado',
+  },
   payout_returned: {
     en: 'Payout sent back',
     zh: '店铺付款被退回',
