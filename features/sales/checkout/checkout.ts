@@ -58,7 +58,7 @@ export type Checkout = {
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; points: number },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; points?: number },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -86,10 +86,10 @@ export async function confirm(
     db,
     buyer,
     pricesOf(shops, term && TERMS[term].freight(trade), discounts),
-    choice.points,
+    choice.points ?? 0,
     now,
   )
-  const points = { used: choice.points, available: spent.available, most: spent.most }
+  const points = { used: choice.points ?? 0, available: spent.available, most: spent.most }
   const coupons = usableOf(held, goods, now)
   return { id, expiresAt, shops, prices, points, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
 }

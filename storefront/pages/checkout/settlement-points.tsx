@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
@@ -8,14 +8,17 @@ import type { SettlementState } from './settlement-state.ts'
 const CENTS_PER_POINT = 5
 
 /** SPEC-208: what the buyer has, how much of it these orders take, and how much is used. Nobody without any, nor sales people, sees it (SPEC-209). */
-export function SettlementPoints({ state: { confirmation, choice, pricing, lowered, choose } }: { state: SettlementState }) {
+export function SettlementPoints({ state }: { state: SettlementState }) {
+  // What is used may be another number than was typed: the server has the last word.
+  return state.confirmation.availablePoints === 0 ? null : <Use key={state.choice.points} state={state} />
+}
+
+function Use({ state: { confirmation, choice, pricing, lowered, choose } }: { state: SettlementState }) {
   const t = useT()
   const money = useMoney()
   const id = useId()
   const { availablePoints, maxPoints } = confirmation
-  const [typed, setTyped] = useState('')
-  useEffect(() => setTyped(choice.points ? String(choice.points) : ''), [choice.points])
-  if (availablePoints === 0) return null
+  const [typed, setTyped] = useState(choice.points ? String(choice.points) : '')
   const wanted = Math.min(maxPoints, Math.max(0, Math.floor(Number(typed)) || 0))
   const use = (points: number) => {
     setTyped(points ? String(points) : '')
