@@ -6,6 +6,7 @@ import type {
   OnlineSetting,
   PaperSetting,
   PayoutSetting,
+  PointsSetting,
 } from '#contract/setting-desk.ts'
 import type { InvitationSetting } from '#contract/invitation-desk.ts'
 import type { CheckInSetting, MembershipSetting } from '#contract/membership-desk.ts'
@@ -67,6 +68,7 @@ export type Settings = {
   paper: PaperSetting
   letter: LetterSetting
   payout: PayoutSetting
+  points: PointsSetting
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
@@ -130,6 +132,7 @@ export const DEFAULT_SETTINGS: Settings = {
     expiryPlace: 'China',
   },
   payout: { rule: 'completed', waitDays: 7 },
+  points: { lifeMonths: 24, noticeDays: 30 },
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
