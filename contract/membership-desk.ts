@@ -24,14 +24,14 @@ const LevelSetting = v.object({
 })
 type Rung = { from: number; multiplier: number }
 /** Nobody loses by growing: each level begins higher, and brings no less, than the one below; the first is everybody's. */
-const ascend = (levels: Rung[]): boolean =>
+const ascend = (levels: readonly Rung[]): boolean =>
   levels[0]?.from === 0 &&
   levels.every((one, at) => {
     const below = levels[at - 1]
     return !below || (one.from > below.from && one.multiplier >= below.multiplier)
   })
 export const MembershipSetting = v.object({
-  levels: v.pipe(v.array(LevelSetting), v.minLength(2), v.maxLength(LEVELS_MOST), v.check(ascend, 'levels-ascend')),
+  levels: v.pipe(v.array(LevelSetting), v.minLength(2), v.maxLength(LEVELS_MOST), v.check((levels) => ascend(levels), 'levels-ascend')),
   growthCents: int(1, 1_000_000), // of goods, for one of growth
   pointCents: int(1, 1_000_000), // of goods, for one point before the level's multiplier
   warnDays: int(1, 180), // before the year ends, where the level is about to fall

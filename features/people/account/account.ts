@@ -31,7 +31,7 @@ import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchS
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** `network`: a mark of where it was made, in hex, by a key of the installation; null where nobody knows. */
-    'account.registered': { userId: number; network: string | null }
+    'account.registered': { userId: number; network?: string | null }
   }
 }
 
@@ -142,7 +142,7 @@ export type Registration = Registrant & {
   emailCode?: string // proves the address; without it the account starts unproved
 }
 
-type Caller = Pick<Context, 'db' | 'now' | 'address' | 'language' | 'userAgent' | 'country' | 'keys'>
+type Caller = Pick<Context, 'db' | 'now' | 'address' | 'language' | 'userAgent' | 'country'> & Partial<Pick<Context, 'keys'>>
 
 /**
  * Makes an account, and logs it in (SPEC-160, SPEC-026). Refuses by registrationFault, `email-taken`, and
@@ -173,8 +173,8 @@ export async function register(caller: Caller, wanted: Registration, clientId: s
 }
 
 /** Tells whether two accounts come from one subscriber, and nobody where that is. */
-const networkMark = async ({ keys, address }: Pick<Context, 'keys' | 'address'>): Promise<string | null> =>
-  address
+const networkMark = async ({ keys, address }: Pick<Caller, 'keys' | 'address'>): Promise<string | null> =>
+  keys && address
     ? createHmac('sha256', await keys.secretKey('networks'))
         .update(subscriberOf(address))
         .digest('hex')
