@@ -5,7 +5,7 @@ create table members (
   version integer not null default 1,
   rank integer not null check (rank >= 1), -- the level, from 1 upwards
   growth integer not null default 0, -- of this year; below zero where more was taken back than grown
-  prior_rank integer not null check (prior_rank >= 1), -- as the year before ended, and with what growth: what this year begins with follows
+  prior_rank integer not null check (prior_rank >= 1), -- what the year before began with, and what it grew: what this year begins with follows
   prior_growth integer not null default 0,
   held_rank integer check (held_rank >= 1), -- at least this one until the year ends: staff said so, or levels were changed
   starts_at timestamptz not null,

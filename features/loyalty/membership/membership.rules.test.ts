@@ -45,6 +45,7 @@ test('SPEC-015 up at once; down with the year, by one at most; what was held or 
   assert.equal(turned(LEVELS, turned(LEVELS, third)).rank, 1, 'there is nothing below the first')
   const last = withRank({ ...FRESH, growth: 250_000 })
   assert.equal(nextYearRank(LEVELS, { rank: last.rank, growth: 0 }), 3, 'from the highest one step')
+  assert.equal(nextYearRank(LEVELS, second), 2)
   const held = withRank({ ...FRESH, held_rank: 4 })
   assert.deepEqual([held.rank, turned(LEVELS, held).rank, turned(LEVELS, held).held_rank], [4, 3, null])
 })
@@ -55,7 +56,7 @@ test('what is taken back in the year lowers the level that it had reached, and n
   assert.equal(rankOf(LEVELS, { ...risen, growth: 75_000 }), 2)
   const second = turned(LEVELS, risen)
   assert.equal(rankOf(LEVELS, { ...second, growth: -3_000 }), 3, 'this year never made the level')
-  assert.equal(rankOf(LEVELS, { ...second, prior_growth: 10_000 }), 2, 'an order of the year before paid back: that year keeps one step below')
+  assert.equal(rankOf(LEVELS, { ...second, prior_growth: 10_000 }), 1, 'an order of the year before paid back: it is as if that year had not had it')
 })
 
 test('SPEC-155 SPEC-201 a year of membership is a calendar year, to the second, with the 29th of February', () => {

@@ -10,7 +10,7 @@ export function reachedRank(levels: Levels, growth: number): number {
   return Math.max(FIRST_RANK, reached)
 }
 
-/** What decides a member's level: how the year before ended, and what this one has brought. */
+/** What decides a member's level: with what the year before began and what it brought (`prior_`), and what this one has brought. */
 export type Standing = {
   rank: number
   growth: number
@@ -19,7 +19,7 @@ export type Standing = {
   held_rank: number | null
 }
 
-/** What a year begins with: the level that the growth of the year before reached, but at most one below what it ended with. */
+/** What a year begins with: the level that the growth of the year before reached, but at most one below what that year had begun with. */
 export const baseRank = (levels: Levels, { prior_rank, prior_growth }: Pick<Standing, 'prior_rank' | 'prior_growth'>): number =>
   Math.min(levels.length, Math.max(reachedRank(levels, prior_growth), prior_rank - 1, FIRST_RANK))
 
@@ -52,7 +52,8 @@ export function yearAt(joined: Date, now: Date): Year {
 
 /** The standing with which the next year begins. */
 export function turned<S extends Standing>(levels: Levels, before: S): S {
-  const next = { ...before, prior_rank: before.rank, prior_growth: before.growth, growth: 0, held_rank: null }
+  const began = Math.max(baseRank(levels, before), Math.min(before.held_rank ?? FIRST_RANK, levels.length))
+  const next = { ...before, prior_rank: began, prior_growth: before.growth, growth: 0, held_rank: null }
   return { ...next, rank: rankOf(levels, next) }
 }
 

@@ -2,6 +2,7 @@
 import { confirmReceipt, uploadReceipt } from '#contract/order.ts'
 import { markReady, shipOrder, startProduction } from '#contract/order-desk.ts'
 import { credited, placed, receiptFile, type Buyer } from '#features/sales/order/order.samples.ts'
+import type { TestApp } from '#testing/app.ts'
 import type { TestProduct } from '#testing/products.ts'
 import type { TestStaff } from '#testing/people.ts'
 
@@ -15,4 +16,11 @@ export async function completed(staff: TestStaff, buyer: Buyer, product: TestPro
   await staff.call(shipOrder, { id, mode: 'sea', carrier: 'Sea line', trackingNo: `T-${id}` })
   await buyer.call(confirmReceipt, { id })
   return id
+}
+
+/** Sessions end long before years do. */
+export async function staySignedIn({ db }: TestApp): Promise<void> {
+  const far = new Date('2099-01-01T00:00:00Z')
+  await db.updateTable('sessions').set({ idle_expires_at: far, expires_at: far }).execute()
+  await db.updateTable('staff_sessions').set({ idle_expires_at: far, expires_at: far }).execute()
 }
