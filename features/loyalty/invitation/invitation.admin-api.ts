@@ -49,7 +49,7 @@ export const deskInvitation: Handler<typeof contract.deskInvitation> = async ({ 
     inviterPhone: one.inviter_phone,
     invitedPhone: one.invited_phone,
     invitedPoints: one.invited_points,
-    orderId: one.order_id,
+    orderId: one.order_no === null ? null : one.order_id,
     orderNo: one.order_no,
     note: one.note,
     decidedBy: one.staff_name ?? '',

@@ -1,13 +1,14 @@
 // Invitations from the registration to the reward: over the wire, with real orders, the clock moved, and those who cheat.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getInfo, registerShopUser } from '#contract/account.ts'
+import { getInfo } from '#contract/account.ts'
 import { invitationCard, inviterHistory } from '#contract/invitation.ts'
 import * as desk from '#contract/invitation-desk.ts'
 import { inboxList } from '#contract/inbox.ts'
-import { CallError, requestFor } from '#contract/client.ts'
+import { CallError } from '#contract/client.ts'
 import { inTransaction } from '#db/connect.ts'
 import { saveAddress } from '#contract/address.ts'
+import { register } from '#features/people/account/account.ts'
 import { availablePoints } from '#features/loyalty/points/points.ts'
 import { completed, staySignedIn } from '#features/loyalty/membership/membership.samples.ts'
 import { ADDRESS, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
@@ -137,16 +138,15 @@ test('those who cheat wait for staff, with the reason that only staff reads', as
 })
 
 test('accounts from one network within the time are told of, strangers in it are not', async () => {
-  const from = async (address: string, changes: object) => {
-    const { url, body, headers } = requestFor(registerShopUser, registration({ phone: phone(), ...changes }), '/dev-api')
-    const response = await app.app.request(url, { method: 'POST', body: body as string, headers: { ...headers, 'content-type': 'application/json' } }, { incoming: { socket: { remoteAddress: address } } }) // prettier-ignore
-    return (await response.json()) as { code: number }
+  const from = (address: string, changes: object) => {
+    const caller = { db: app.db, now: app.clock.now, address, keys: app.keys, language: 'en' as const, userAgent: '', country: null }
+    return register(caller, { ...registration({ phone: phone(), ...changes }), companyName: '', agree: 'Y', referrer: code }, 'shop')
   }
   const inviter = await newcomer()
   const code = await codeOf(inviter)
-  assert.equal((await from('203.0.113.7', { email: 'net-a@x.example', referrer: code })).code, 200)
-  assert.equal((await from('203.0.113.7', { email: 'net-b@x.example', referrer: code })).code, 200)
-  assert.equal((await from('203.0.113.99', { email: 'net-c@x.example', referrer: code })).code, 200)
+  await from('203.0.113.7', { email: 'net-a@x.example' })
+  await from('203.0.113.7', { email: 'net-b@x.example' })
+  await from('203.0.113.99', { email: 'net-c@x.example' })
   const reasons = async (email: string) => (await rowOf({ email } as TestBuyer)).reasons
   assert.deepEqual([await reasons('net-a@x.example'), await reasons('net-b@x.example'), await reasons('net-c@x.example')], [[], ['same-network'], []])
   const marks = await app.db.selectFrom('sign_up_networks').selectAll().execute()

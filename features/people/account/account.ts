@@ -12,7 +12,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { own } from '#shared/own.ts'
-import { subscriberOf } from '#shared/network-address.ts'
+import { isLoopback, subscriberOf } from '#shared/network-address.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
 import {
@@ -174,7 +174,7 @@ export async function register(caller: Caller, wanted: Registration, clientId: s
 
 /** Tells whether two accounts come from one subscriber, and nobody where that is. */
 const networkMark = async ({ keys, address }: Pick<Caller, 'keys' | 'address'>): Promise<string | null> =>
-  keys && address
+  keys && address && !isLoopback(address)
     ? createHmac('sha256', await keys.secretKey('networks'))
         .update(subscriberOf(address))
         .digest('hex')
