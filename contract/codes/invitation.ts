@@ -10,7 +10,7 @@ export const INVITATION_STATE_LABELS = {
     fr: 'Première commande terminée, délai de retour en cours',
     pt: 'Primeiro pedido concluído, prazo de devolução em curso',
   },
-  held: { en: 'Being checked', zh: '核查中', es: 'En revisión', fr: 'En cours de vérification', pt: 'Em verificação' },
+  held: { en: 'Being checked', zh: '核查中', es: 'En revisión', fr: 'En cours de vérification', pt: 'Sendo verificado' },
   rewarded: { en: 'Rewarded', zh: '已奖励', es: 'Recompensado', fr: 'Récompensé', pt: 'Recompensado' },
   refused: { en: 'Not rewarded', zh: '未奖励', es: 'Sin recompensa', fr: 'Sans récompense', pt: 'Sem recompensa' },
 } as const satisfies Record<string, Translated>

@@ -81,7 +81,8 @@ test('an order that is too small does not count; one that is paid back does not 
   const first = await orderedFor(invited, 100_000)
   assert.equal(await stateOf(invited), 'ripening')
   await orderedFor(invited, 500_000) // a second one changes nothing
-  assert.equal((await rowOf(invited)).orderId, first)
+  const { order_id } = await app.db.selectFrom('invitations').select('order_id').where('invited_id', '=', await idOf(invited)).executeTakeFirstOrThrow()
+  assert.equal(order_id, first)
   await paidBack(first, 99_999)
   assert.equal(await stateOf(invited), 'joined')
   const second = await orderedFor(invited, 300_000)
@@ -160,7 +161,7 @@ test('beyond the month’s cap somebody looks; the next month counts anew; 16 sw
   const { terms, version } = await staff.call(desk.invitationTerms)
   await staff.call(desk.editInvitationTerms, { version, terms: { ...terms, monthlyMost: 2, waitDays: 1 } })
   const inviter = await newcomer()
-  const invited = []
+  const invited: TestBuyer[] = []
   for (let at = 0; at < 4; at += 1) invited.push(await joins(inviter))
   for (const one of invited.slice(0, 3)) await orderedFor(one, 200_000)
   app.clock.now = after(start, days(1))
