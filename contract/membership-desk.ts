@@ -31,7 +31,12 @@ const ascend = (levels: readonly Rung[]): boolean =>
     return !below || (one.from > below.from && one.multiplier >= below.multiplier)
   })
 export const MembershipSetting = v.object({
-  levels: v.pipe(v.array(LevelSetting), v.minLength(2), v.maxLength(LEVELS_MOST), v.check((levels) => ascend(levels), 'levels-ascend')),
+  levels: v.pipe(
+    v.array(LevelSetting),
+    v.minLength(2),
+    v.maxLength(LEVELS_MOST),
+    v.check((levels) => ascend(levels), 'levels-ascend'),
+  ),
   growthCents: int(1, 1_000_000), // of goods, for one of growth
   pointCents: int(1, 1_000_000), // of goods, for one point before the level's multiplier
   warnDays: int(1, 180), // before the year ends, where the level is about to fall
@@ -44,7 +49,13 @@ const Counted = v.object({ level: v.number(), name: v.string(), members: v.numbe
 export const membershipRules = get('/membership/rules', {
   access: list,
   about: 'The levels as staff edits them, and how many members have each; whoever has never grown counts as of the first',
-  output: v.object({ version: v.number(), rules: MembershipSetting, members: v.array(Counted), coupons: v.array(v.object({ key: v.string(), name: v.string() })), mayEdit: YN }),
+  output: v.object({
+    version: v.number(),
+    rules: MembershipSetting,
+    members: v.array(Counted),
+    coupons: v.array(v.object({ key: v.string(), name: v.string() })),
+    mayEdit: YN,
+  }),
 })
 export const previewMembership = post('/membership/preview', {
   access: edit,
@@ -59,7 +70,8 @@ export const previewMembership = post('/membership/preview', {
 })
 export const editMembership = put('/membership/rules', {
   access: edit,
-  about: 'Change the levels: members who reach a higher one rise at once, nobody falls before the year ends; refused when somebody was faster',
+  about:
+    'Change the levels: members who reach a higher one rise at once, nobody falls before the year ends; refused when somebody was faster',
   input: v.object({ version: SettingVersion, rules: MembershipSetting }),
   output: v.object({ version: v.number() }),
 })

@@ -22,13 +22,50 @@ const MEMBERS: Record<DemoBuyer, { ago: number; growth: number }> = {
 }
 
 /** `cents`: of a first order that counts, so many days ago; those of the list of throw-away addresses wait for somebody. */
-type Guest = { name: [first: string, last: string]; company: string; email: string; ago: number; cents?: number; ordered?: number; verdict?: 'refuse' }
+type Guest = {
+  name: [first: string, last: string]
+  company: string
+  email: string
+  ago: number
+  cents?: number
+  ordered?: number
+  verdict?: 'refuse'
+}
 const GUESTS: readonly Guest[] = [
-  { name: ['Demo Laboratory', 'Purchasing'], company: 'Demo Diagnostics Laboratory', email: 'laboratory@demo.example', ago: 96, cents: 1_480_000, ordered: 48 },
-  { name: ['Demo Dental', 'Practice'], company: 'Demo Dental Practice', email: 'dental@demo.example', ago: 61, cents: 620_000, ordered: 12 },
+  {
+    name: ['Demo Laboratory', 'Purchasing'],
+    company: 'Demo Diagnostics Laboratory',
+    email: 'laboratory@demo.example',
+    ago: 96,
+    cents: 1_480_000,
+    ordered: 48,
+  },
+  {
+    name: ['Demo Dental', 'Practice'],
+    company: 'Demo Dental Practice',
+    email: 'dental@demo.example',
+    ago: 61,
+    cents: 620_000,
+    ordered: 12,
+  },
   { name: ['Demo Rehab', 'Centre'], company: 'Demo Rehabilitation Centre', email: 'rehab@demo.example', ago: 20 },
-  { name: ['Demo Branch', 'Office'], company: 'Demo General Hospital, branch', email: 'hospital+branch@demo.example', ago: 80, cents: 300_000, ordered: 40 },
-  { name: ['Demo Night', 'Shift'], company: '', email: 'night-shift@mailinator.com', ago: 75, cents: 140_000, ordered: 36, verdict: 'refuse' },
+  {
+    name: ['Demo Branch', 'Office'],
+    company: 'Demo General Hospital, branch',
+    email: 'hospital+branch@demo.example',
+    ago: 80,
+    cents: 300_000,
+    ordered: 40,
+  },
+  {
+    name: ['Demo Night', 'Shift'],
+    company: '',
+    email: 'night-shift@mailinator.com',
+    ago: 75,
+    cents: 140_000,
+    ordered: 36,
+    verdict: 'refuse',
+  },
 ]
 
 export async function seedMembership(db: Db, now: Date): Promise<void> {

@@ -7,7 +7,15 @@ import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
 import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed, growMember, issueProforma, secureWherePaid, ungrowMember } from '#features/sales/order/order.ts'
+import {
+  couponIsBack,
+  couponIsFinal,
+  couponIsUsed,
+  growMember,
+  issueProforma,
+  secureWherePaid,
+  ungrowMember,
+} from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToSeeTo,

@@ -1,4 +1,9 @@
-import { INVITATION_REASON_LABELS, INVITATION_STATE_LABELS, type InvitationReason, type InvitationState } from '#contract/codes/invitation.ts'
+import {
+  INVITATION_REASON_LABELS,
+  INVITATION_STATE_LABELS,
+  type InvitationReason,
+  type InvitationState,
+} from '#contract/codes/invitation.ts'
 import { pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'

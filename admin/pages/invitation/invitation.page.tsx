@@ -76,7 +76,10 @@ function Details({ one }: { one: DeskInvitation }) {
               </Go>,
             ],
             one.ripeTime !== null && [t('invitation.ripe'), <Moment key="ripe" value={one.ripeTime} />],
-            one.state === 'rewarded' && [t('invitation.points'), t('invitation.points-both', { own: one.points, other: one.invitedPoints })],
+            one.state === 'rewarded' && [
+              t('invitation.points'),
+              t('invitation.points-both', { own: one.points, other: one.invitedPoints }),
+            ],
             [t('invitation.siblings'), String(one.siblings)],
             [t('invitation.month'), String(one.rewardedThisMonth)],
             one.decidedBy !== '' && [t('invitation.decided-by'), one.decidedBy],
@@ -85,7 +88,12 @@ function Details({ one }: { one: DeskInvitation }) {
         />
       </Section>
       <Section title={t('invitation.trail')}>
-        <AuditTrail area="invitation" id={one.id} read={(page) => call(invitationTrail, { ...page, id: one.id })} none={t('invitation.no-acts')} />
+        <AuditTrail
+          area="invitation"
+          id={one.id}
+          read={(page) => call(invitationTrail, { ...page, id: one.id })}
+          none={t('invitation.no-acts')}
+        />
       </Section>
       {doing && <DecideDialog one={one} verdict={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
@@ -102,7 +110,17 @@ function DecideDialog({ one, verdict, onClose }: { one: DeskInvitation; verdict:
       title={t(`invitation.do-${verdict}`)}
       intro={<p className="text-ink-soft">{t(`invitation.${verdict}-text`)}</p>}
       schema={Reason}
-      fields={[{ name: 'reason', label: t('invitation.reason'), kind: 'area', rows: 3, wide: true, autoFocus: true, hint: t('invitation.reason-hint') }]}
+      fields={[
+        {
+          name: 'reason',
+          label: t('invitation.reason'),
+          kind: 'area',
+          rows: 3,
+          wide: true,
+          autoFocus: true,
+          hint: t('invitation.reason-hint'),
+        },
+      ]}
       initial={{ reason: '' }}
       submit={t(`invitation.do-${verdict}`)}
       danger={verdict === 'refuse'}

@@ -47,13 +47,22 @@ function Edit({ terms }: { terms: Terms }) {
           fields: [
             { name: 'monthlyMost', label: t('invitation.monthly-most'), kind: 'whole', hint: t('invitation.monthly-most-hint') },
             { name: 'networkDays', label: t('invitation.network-days'), kind: 'whole', hint: t('invitation.network-days-hint') },
-            { name: 'throwAway', label: t('invitation.throw-away'), kind: 'area', rows: 4, wide: true, hint: t('invitation.throw-away-hint') },
+            {
+              name: 'throwAway',
+              label: t('invitation.throw-away'),
+              kind: 'area',
+              rows: 4,
+              wide: true,
+              hint: t('invitation.throw-away-hint'),
+            },
           ],
         },
       ]}
       record={record(terms)}
       save={(value, version) => send(editInvitationTerms, { version, terms: value })}
-      reload={async () => record(await queries.fetchQuery({ queryKey: ['invitation', 'terms'], queryFn: () => call(invitationTerms), staleTime: 0 }))}
+      reload={async () =>
+        record(await queries.fetchQuery({ queryKey: ['invitation', 'terms'], queryFn: () => call(invitationTerms), staleTime: 0 }))
+      }
       onSaved={leave}
       onCancel={leave}
     />

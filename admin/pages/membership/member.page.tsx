@@ -41,7 +41,15 @@ function Details({ one }: { one: DeskMember }) {
       tags={<Tag tone="brand">{one.levelName}</Tag>}
       actions={
         <ActionBar
-          actions={[{ action: 'correct', label: t('membership.correct'), permission: 'membership:edit', kind: 'primary', run: () => setCorrecting(true) }]}
+          actions={[
+            {
+              action: 'correct',
+              label: t('membership.correct'),
+              permission: 'membership:edit',
+              kind: 'primary',
+              run: () => setCorrecting(true),
+            },
+          ]}
           allowed={one.allowedActions}
         />
       }
@@ -71,7 +79,12 @@ function Details({ one }: { one: DeskMember }) {
         <Entries id={one.id} />
       </Section>
       <Section title={t('membership.trail')}>
-        <AuditTrail area="membership" id={one.id} read={(page) => call(memberTrail, { ...page, id: one.id })} none={t('membership.no-acts')} />
+        <AuditTrail
+          area="membership"
+          id={one.id}
+          read={(page) => call(memberTrail, { ...page, id: one.id })}
+          none={t('membership.no-acts')}
+        />
       </Section>
       {correcting && <CorrectDialog one={one} onClose={() => setCorrecting(false)} />}
     </DetailPage>
@@ -82,7 +95,10 @@ function Entries({ id }: { id: number }) {
   const { call, language } = useOffice()
   const t = useT()
   const number = new Intl.NumberFormat(LANGUAGE_NAMES[language].locale, { signDisplay: 'exceptZero' })
-  const entries = useQuery({ queryKey: ['membership', 'entries', id, language], queryFn: () => call(deskMemberEntries, { id, pageSize: 50 }) })
+  const entries = useQuery({
+    queryKey: ['membership', 'entries', id, language],
+    queryFn: () => call(deskMemberEntries, { id, pageSize: 50 }),
+  })
   return (
     <QueryView query={entries}>
       {({ rows }) =>
@@ -105,14 +121,22 @@ function Entries({ id }: { id: number }) {
                       </Go>
                     </>
                   )}
-                  {(row.by || row.note) && <span className="block text-sm text-ink-soft">{[row.by, row.note].filter(Boolean).join(': ')}</span>}
+                  {(row.by || row.note) && (
+                    <span className="block text-sm text-ink-soft">{[row.by, row.note].filter(Boolean).join(': ')}</span>
+                  )}
                   {row.levelBefore !== row.levelAfter && (
-                    <span className="block text-sm text-ink-soft">{t('membership.moved', { from: row.levelBefore, to: row.levelAfter })}</span>
+                    <span className="block text-sm text-ink-soft">
+                      {t('membership.moved', { from: row.levelBefore, to: row.levelAfter })}
+                    </span>
                   )}
                 </span>
                 <span className="text-right tabular-nums">
                   {row.growth !== 0 && <span className="block">{t('membership.entry-growth', { growth: number.format(row.growth) })}</span>}
-                  {row.points !== 0 && <span className="block text-sm text-ink-soft">{t('membership.entry-points', { points: number.format(row.points) })}</span>}
+                  {row.points !== 0 && (
+                    <span className="block text-sm text-ink-soft">
+                      {t('membership.entry-points', { points: number.format(row.points) })}
+                    </span>
+                  )}
                 </span>
               </li>
             ))}
@@ -128,7 +152,10 @@ const Correction = v.omit(correctMember.input, ['id', 'version'])
 function CorrectDialog({ one, onClose }: { one: DeskMember; onClose: () => void }) {
   const t = useT()
   const send = useSend()
-  const levels = [{ value: '0', label: t('membership.held-none') }, ...one.levels.map(({ level, name }) => ({ value: String(level), label: name }))]
+  const levels = [
+    { value: '0', label: t('membership.held-none') },
+    ...one.levels.map(({ level, name }) => ({ value: String(level), label: name })),
+  ]
   return (
     <FormDialog
       title={t('membership.correct')}

@@ -46,12 +46,16 @@ function Edit({ rules }: { rules: Rules }) {
           id: 'lately',
           title: t('membership.lately'),
           fields: [],
-          content: <p>{t('membership.lately-text', { today: number(rules.today), week: number(rules.week), points: number(rules.points) })}</p>,
+          content: (
+            <p>{t('membership.lately-text', { today: number(rules.today), week: number(rules.week), points: number(rules.points) })}</p>
+          ),
         },
       ]}
       record={record(rules)}
       save={(value, version) => send(editCheckIn, { version, rules: { rewards: DAYS.map((day) => value[day]!) } })}
-      reload={async () => record(await queries.fetchQuery({ queryKey: ['check-in', 'rules'], queryFn: () => call(checkInRules), staleTime: 0 }))}
+      reload={async () =>
+        record(await queries.fetchQuery({ queryKey: ['check-in', 'rules'], queryFn: () => call(checkInRules), staleTime: 0 }))
+      }
       onSaved={leave}
       onCancel={leave}
     />

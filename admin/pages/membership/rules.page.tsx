@@ -33,7 +33,10 @@ function Edit({ rules }: { rules: Rules }) {
   const go = useGo()
   const leave = () => go(memberPaths.list())
   const record = (one: Rules) => ({ ...one.rules, version: one.version })
-  const coupons = [{ value: '', label: t('membership.coupon-none') }, ...rules.coupons.map(({ key, name }) => ({ value: key, label: name }))]
+  const coupons = [
+    { value: '', label: t('membership.coupon-none') },
+    ...rules.coupons.map(({ key, name }) => ({ value: key, label: name })),
+  ]
   return (
     <FormPage
       title={t('membership.rules')}
@@ -54,7 +57,13 @@ function Edit({ rules }: { rules: Rules }) {
                 fields: [
                   { name: 'name', label: t('membership.name'), kind: 'texts' },
                   { name: 'from', label: t('membership.from'), kind: 'whole', hint: t('membership.from-hint') },
-                  { name: 'multiplier', label: t('membership.multiplier'), kind: 'whole', unit: '%', hint: t('membership.multiplier-hint') },
+                  {
+                    name: 'multiplier',
+                    label: t('membership.multiplier'),
+                    kind: 'whole',
+                    unit: '%',
+                    hint: t('membership.multiplier-hint'),
+                  },
                   { name: 'coupon', label: t('membership.coupon'), kind: 'choice', options: coupons, hint: t('membership.coupon-hint') },
                 ],
                 blank: () => ({ name: { en: '', zh: '', es: '', fr: '', pt: '' }, from: null, multiplier: 100, coupon: '' }),
@@ -68,7 +77,13 @@ function Edit({ rules }: { rules: Rules }) {
           id: 'rates',
           title: t('membership.rates'),
           fields: [
-            { name: 'growthCents', label: t('membership.growth-cents'), kind: 'whole', unit: 'US¢', hint: t('membership.growth-cents-hint') },
+            {
+              name: 'growthCents',
+              label: t('membership.growth-cents'),
+              kind: 'whole',
+              unit: 'US¢',
+              hint: t('membership.growth-cents-hint'),
+            },
             { name: 'pointCents', label: t('membership.point-cents'), kind: 'whole', unit: 'US¢', hint: t('membership.point-cents-hint') },
             { name: 'warnDays', label: t('membership.warn-days'), kind: 'whole', hint: t('membership.warn-days-hint') },
           ],
@@ -78,7 +93,9 @@ function Edit({ rules }: { rules: Rules }) {
           id: 'trail',
           title: t('membership.trail'),
           fields: [],
-          content: <AuditTrail area="membership" read={(page) => call(membershipTrail, page)} none={t('membership.no-acts')} line={named} />,
+          content: (
+            <AuditTrail area="membership" read={(page) => call(membershipTrail, page)} none={t('membership.no-acts')} line={named} />
+          ),
         },
       ]}
       record={record(rules)}
@@ -98,7 +115,9 @@ const named = ({ field, from, to }: { field: string; from: string; to: string })
 function Effect({ form, rules }: { form: FormControl; rules: Rules }) {
   const { call, language } = useOffice()
   const t = useT()
-  const [found, setFound] = useState<{ of: string; answer: Answer<typeof previewMembership> } | { of: string; failure: string } | null>(null)
+  const [found, setFound] = useState<{ of: string; answer: Answer<typeof previewMembership> } | { of: string; failure: string } | null>(
+    null,
+  )
   const typed = JSON.stringify(form.wire())
   const number = (value: number) => value.toLocaleString(LANGUAGE_NAMES[language].locale)
   const ask = async () => {
@@ -123,15 +142,23 @@ function Effect({ form, rules }: { form: FormControl; rules: Rules }) {
             <table className="mt-2 border-collapse text-sm">
               <thead>
                 <tr className="text-left text-ink-soft">
-                  <th scope="col" className="py-1 pr-8 font-normal">{t('membership.level')}</th>
-                  <th scope="col" className="py-1 pr-8 text-right font-normal">{t('membership.now')}</th>
-                  <th scope="col" className="py-1 text-right font-normal">{t('membership.then')}</th>
+                  <th scope="col" className="py-1 pr-8 font-normal">
+                    {t('membership.level')}
+                  </th>
+                  <th scope="col" className="py-1 pr-8 text-right font-normal">
+                    {t('membership.now')}
+                  </th>
+                  <th scope="col" className="py-1 text-right font-normal">
+                    {t('membership.then')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {shown.answer.members.map(({ level, name, members }) => (
                   <tr key={level} className="border-t border-line tabular-nums">
-                    <th scope="row" className="py-1 pr-8 text-left font-medium">{name}</th>
+                    <th scope="row" className="py-1 pr-8 text-left font-medium">
+                      {name}
+                    </th>
                     <td className="py-1 pr-8 text-right">{number(rules.members.find((one) => one.level === level)?.members ?? 0)}</td>
                     <td className="py-1 text-right">{number(members)}</td>
                   </tr>

@@ -5,7 +5,13 @@ import { beginOf, dayIn, isZone, zoneName } from '#shared/zone.ts'
 import { goesOn, liveStreak, mayCheckIn, opensAt, rewardOf, streakOf, type Card } from './check-in.rules.ts'
 
 const at = (text: string) => new Date(text)
-const card = (zone: string, last: string, streak = 1): Card => ({ zone, last_day: dayIn(zone, at(last)), last_at: at(last), streak, total: streak })
+const card = (zone: string, last: string, streak = 1): Card => ({
+  zone,
+  last_day: dayIn(zone, at(last)),
+  last_at: at(last),
+  streak,
+  total: streak,
+})
 
 test('SPEC-201 the day is the calendar’s of the member’s own zone', () => {
   const days: [zone: string, moment: string, day: string][] = [
@@ -49,7 +55,16 @@ test('a change of zone gains nothing: the day has to be over in both, twenty hou
 })
 
 test('whoever changes zones at will checks in no more often than whoever stays: random wanderings over a year', () => {
-  const ZONES = ['Etc/GMT+12', 'America/New_York', 'UTC', 'Europe/Paris', 'Asia/Kolkata', 'Asia/Shanghai', 'Pacific/Auckland', 'Pacific/Kiritimati']
+  const ZONES = [
+    'Etc/GMT+12',
+    'America/New_York',
+    'UTC',
+    'Europe/Paris',
+    'Asia/Kolkata',
+    'Asia/Shanghai',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati',
+  ]
   let seed = 7
   const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below
   const start = at('2026-01-01T00:00:00Z').getTime()
@@ -78,7 +93,10 @@ test('the row goes on with the next day, ends with one left out, and the rewards
   const eastward = card('America/Los_Angeles', '2026-11-02T20:00:00Z', 4) // the 2nd; over the date line there is no 3rd for the traveller
   assert.equal(goesOn(eastward, 'Pacific/Auckland', at('2026-11-03T22:00:00Z')), true)
   const rewards = [1, 1, 2, 2, 3, 3, 8]
-  assert.deepEqual([1, 2, 3, 6, 7, 8, 14, 15].map((day) => rewardOf(rewards, day)), [1, 1, 2, 3, 8, 1, 8, 1])
+  assert.deepEqual(
+    [1, 2, 3, 6, 7, 8, 14, 15].map((day) => rewardOf(rewards, day)),
+    [1, 1, 2, 3, 8, 1, 8, 1],
+  )
 })
 
 test('zones have one name each; what is none is told', () => {

@@ -9,7 +9,8 @@ export const selectCard = (db: Db, userId: number): Promise<CardRow | undefined>
   db.selectFrom('check_in_cards').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /** Until the transaction ends nobody else checks this member in; whoever has never done it has no row to lock. */
-export const lockMember = (tx: Tx, userId: number) => sql`select pg_advisory_xact_lock(hashtext('check_in_cards'), ${userId}::int)`.execute(tx)
+export const lockMember = (tx: Tx, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('check_in_cards'), ${userId}::int)`.execute(tx)
 
 export type NewCheckIn = { userId: number; day: string; at: Date; zone: string; streak: number; points: number }
 
@@ -27,9 +28,7 @@ export const saveCard = (tx: Tx, { userId, day, at, zone, streak }: NewCheckIn) 
     .insertInto('check_in_cards')
     .values({ user_id: userId, zone, last_day: day, last_at: at, streak, total: 1 })
     .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ zone, last_day: day, last_at: at, streak, total: sql`check_in_cards.total + 1` }),
+      conflict.column('user_id').doUpdateSet({ zone, last_day: day, last_at: at, streak, total: sql`check_in_cards.total + 1` }),
     )
     .execute()
 

@@ -42,7 +42,9 @@ test('the wire as existing clients of it know: raw answers of calls 85 to 88', a
   const { token } = await testBuyer(app)
   const ask = async (method: string, path: string) => {
     const headers = { Authorization: `Bearer ${token}`, clientid: 'shop', 'Content-Language': 'en', 'Content-Type': 'application/json' }
-    return (await (await app.raw(`/dev-api/shop/signIn${path}`, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) })).json()) as object
+    return (await (
+      await app.raw(`/dev-api/shop/signIn${path}`, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) })
+    ).json()) as object
   }
   const { msg: _1, ...before } = (await ask('GET', '/isSignInToday')) as { msg: string }
   assert.deepEqual(before, { code: 200, data: false })
@@ -70,7 +72,10 @@ test('a week in a row: rewards rise and begin anew; a day left out ends the row'
   assert.deepEqual([after.points, after.streak, after.totalCount], [1, 1, 10])
   const june = await buyer.call(signInCalendar, { month: '2026-06' })
   assert.deepEqual(june.days.map(({ day }) => day), ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07', '2026-06-08', '2026-06-09', '2026-06-11']) // prettier-ignore
-  assert.deepEqual([june.today, june.signedInToday, june.openTime, june.next, june.totalCount], ['2026-06-11', true, '2026-06-12 00:00:00', 2, 10])
+  assert.deepEqual(
+    [june.today, june.signedInToday, june.openTime, june.next, june.totalCount],
+    ['2026-06-11', true, '2026-06-12 00:00:00', 2, 10],
+  )
   assert.deepEqual((await buyer.call(signInCalendar, { month: '2026-05' })).days, [])
 })
 
@@ -116,7 +121,9 @@ test('safety 2: of 16 at once one counts, 60 times over, whatever zones they nam
   let expected = 0
   for (let trial = 0; trial < TRIALS; trial += 1) {
     await at(new Date(Date.UTC(2027, 0, 1 + trial * 2, 12)).toISOString())
-    const tries = await Promise.allSettled(Array.from({ length: PARALLEL }, (_, at) => buyer.call(signIn, { zone: zones[at % zones.length] })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: PARALLEL }, (_, at) => buyer.call(signIn, { zone: zones[at % zones.length] })),
+    )
     const won = tries.filter((one) => one.status === 'fulfilled')
     assert.equal(won.length, 1, `trial ${trial}`)
     for (const one of tries) if (one.status === 'rejected') assert.equal((one.reason as CallError).code, 601)

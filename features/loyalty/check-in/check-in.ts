@@ -73,4 +73,3 @@ export async function countLately(db: Db, now: Date): Promise<{ today: number; w
   const [today, week] = await Promise.all([store.countSince(db, after(now, -days(1))), store.countSince(db, after(now, -days(7)))])
   return { today: today.members, week: week.members, points: week.points }
 }
-

@@ -63,7 +63,8 @@ export const lockOfOrder = (tx: Tx, orderId: number): Promise<InvitationRow | un
   tx.selectFrom('invitations').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 
 /** Until the transaction ends nobody else rewards this inviter: the month's count holds. */
-export const lockInviter = (tx: Tx, inviterId: number) => sql`select pg_advisory_xact_lock(hashtext('invitations'), ${inviterId}::int)`.execute(tx)
+export const lockInviter = (tx: Tx, inviterId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('invitations'), ${inviterId}::int)`.execute(tx)
 
 const AT_ONCE = 200
 export const selectRipe = (db: Db, now: Date) =>

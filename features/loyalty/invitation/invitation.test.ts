@@ -37,7 +37,11 @@ const comes = async (ms: number) => {
   assert.deepEqual(await sweepInvitations(app.db, app.clock.now), [])
 }
 const rowOf = async (invited: TestBuyer) => {
-  const { id } = await app.db.selectFrom('invitations').select('id').where('invited_id', '=', await idOf(invited)).executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('invited_id', '=', await idOf(invited))
+    .executeTakeFirstOrThrow()
   return staff.call(desk.deskInvitation, { id })
 }
 const stateOf = async (invited: TestBuyer) => (await rowOf(invited)).state
@@ -69,7 +73,10 @@ test('SPEC-019 SPEC-242 the whole way: registered, first order complete, its ret
   const card = await inviter.call(invitationCard)
   assert.deepEqual([card.invited, card.waiting, card.rewarded, card.points, card.inviterPoints, card.waitDays], [1, 0, 1, 400, 400, 30])
   const due = await app.db.selectFrom('reactions_due').select('step').where('event', '=', 'invitation.ripen').execute()
-  assert.deepEqual(due.map(({ step }) => step), ['tellRewarded'])
+  assert.deepEqual(
+    due.map(({ step }) => step),
+    ['tellRewarded'],
+  )
   await comes(0)
 })
 
@@ -81,7 +88,11 @@ test('an order that is too small does not count; one that is paid back does not 
   const first = await orderedFor(invited, 100_000)
   assert.equal(await stateOf(invited), 'ripening')
   await orderedFor(invited, 500_000) // a second one changes nothing
-  const { order_id } = await app.db.selectFrom('invitations').select('order_id').where('invited_id', '=', await idOf(invited)).executeTakeFirstOrThrow()
+  const { order_id } = await app.db
+    .selectFrom('invitations')
+    .select('order_id')
+    .where('invited_id', '=', await idOf(invited))
+    .executeTakeFirstOrThrow()
   assert.equal(order_id, first)
   await paidBack(first, 99_999)
   assert.equal(await stateOf(invited), 'joined')
@@ -113,7 +124,10 @@ test('those who cheat wait for staff, with the reason that only staff reads', as
   const shown = JSON.stringify(await inviter.call(inviterHistory, {}))
   for (const reason of desk.InvitationRow.entries.reasons.item.options) assert.ok(!shown.includes(reason), reason)
   const held = await staff.call(desk.deskInvitations, {})
-  assert.ok(held.rows.slice(0, 4).every(({ state }) => state === 'held'), 'suspicious first')
+  assert.ok(
+    held.rows.slice(0, 4).every(({ state }) => state === 'held'),
+    'suspicious first',
+  )
   const waiting = (await staff.call(inboxList, { pageSize: 50 })).rows.filter(({ kind }) => kind === 'invitation')
   assert.equal(waiting.length, 0, 'an administrator is not meant')
   const finance = await testStaff(app, 'finance')
@@ -149,7 +163,10 @@ test('accounts from one network within the time are told of, strangers in it are
   await from('203.0.113.7', { email: 'net-b@x.example' })
   await from('203.0.113.99', { email: 'net-c@x.example' })
   const reasons = async (email: string) => (await rowOf({ email } as TestBuyer)).reasons
-  assert.deepEqual([await reasons('net-a@x.example'), await reasons('net-b@x.example'), await reasons('net-c@x.example')], [[], ['same-network'], []])
+  assert.deepEqual(
+    [await reasons('net-a@x.example'), await reasons('net-b@x.example'), await reasons('net-c@x.example')],
+    [[], ['same-network'], []],
+  )
   const marks = await app.db.selectFrom('sign_up_networks').selectAll().execute()
   assert.ok(marks.length >= 3 && !JSON.stringify(marks).includes('203.0.113'))
   await comes(days(31))
@@ -189,7 +206,9 @@ test('of 16 decisions at once one counts', async () => {
     assert.equal(state, 'held')
     const before = await pointsOf(inviter)
     const verdicts = Array.from({ length: 16 }, (_, at) => (at % 2 ? 'release' : 'refuse') as 'release' | 'refuse')
-    const tries = await Promise.allSettled(verdicts.map((verdict) => finance.call(desk.decideInvitation, { id, version, verdict, reason: 'Race' })))
+    const tries = await Promise.allSettled(
+      verdicts.map((verdict) => finance.call(desk.decideInvitation, { id, version, verdict, reason: 'Race' })),
+    )
     assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
     assert.equal((await pointsOf(inviter)) - before, (await stateOf(invited)) === 'rewarded' ? 400 : 0)
   }
@@ -205,7 +224,16 @@ test('nobody invites themselves: an account that is its own inviter cannot be ma
 
 test('an unknown code has no effect, and whoever was invited by nobody is nobody’s', async () => {
   const buyer = await testBuyer(app, { referrer: 'NOBODY99' })
-  assert.equal((await app.db.selectFrom('invitations').selectAll().where('invited_id', '=', await idOf(buyer)).execute()).length, 0)
+  assert.equal(
+    (
+      await app.db
+        .selectFrom('invitations')
+        .selectAll()
+        .where('invited_id', '=', await idOf(buyer))
+        .execute()
+    ).length,
+    0,
+  )
 })
 
 test('terms are refused where they are none', async () => {

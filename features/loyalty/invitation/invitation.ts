@@ -41,7 +41,10 @@ export async function noteJoined(tx: Tx, { userId, network }: Events['account.re
 }
 
 /** An order is complete; `cents` of its goods were paid in money. The first that is large enough counts. */
-export async function qualify(tx: Tx, { userId, orderId, cents, now }: { userId: number; orderId: number; cents: number; now: Date }): Promise<void> {
+export async function qualify(
+  tx: Tx,
+  { userId, orderId, cents, now }: { userId: number; orderId: number; cents: number; now: Date },
+): Promise<void> {
   const row = await store.lockOfInvited(tx, userId)
   if (row?.state !== 'joined') return
   const { minimumCents, waitDays } = await readSetting(tx, 'invitation')
@@ -87,7 +90,9 @@ async function reward(tx: Tx, row: InvitationRow, event: 'ripen' | 'release', ac
 export async function sweepInvitations(db: Db, now: Date): Promise<{ invitationId: number; why: string }[]> {
   const failed: { invitationId: number; why: string }[] = []
   for (const { id, inviter_id: inviterId } of await store.selectRipe(db, now)) {
-    await inTransaction(db, (tx) => ripen(tx, id, inviterId, now)).catch((error: unknown) => void failed.push({ invitationId: id, why: String(error) }))
+    await inTransaction(db, (tx) => ripen(tx, id, inviterId, now)).catch(
+      (error: unknown) => void failed.push({ invitationId: id, why: String(error) }),
+    )
   }
   await store.forgetNetworks(db, after(now, -days((await readSetting(db, 'invitation')).networkDays)))
   return failed

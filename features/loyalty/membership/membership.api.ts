@@ -12,11 +12,7 @@ import { selectEntries, selectPointsAhead } from './membership.sql.ts'
 import { benefitsOf, levelName, memberLevel } from './membership.view.ts'
 
 async function readOwn({ db, buyer, now, language }: BuyerContext) {
-  const [found, rules, coupons] = await Promise.all([
-    readMember(db, buyer.id, now),
-    knownSetting(db, 'membership'),
-    levelCoupons(db, now),
-  ])
+  const [found, rules, coupons] = await Promise.all([readMember(db, buyer.id, now), knownSetting(db, 'membership'), levelCoupons(db, now)])
   const member = found ?? refuse('signed-out', 'signed-out')
   return { member, rules, shown: memberLevel(member, rules, coupons, language) }
 }

@@ -56,7 +56,11 @@ test('what is taken back in the year lowers the level that it had reached, and n
   assert.equal(rankOf(LEVELS, { ...risen, growth: 75_000 }), 2)
   const second = turned(LEVELS, risen)
   assert.equal(rankOf(LEVELS, { ...second, growth: -3_000 }), 3, 'this year never made the level')
-  assert.equal(rankOf(LEVELS, { ...second, prior_growth: 10_000 }), 1, 'an order of the year before paid back: it is as if that year had not had it')
+  assert.equal(
+    rankOf(LEVELS, { ...second, prior_growth: 10_000 }),
+    1,
+    'an order of the year before paid back: it is as if that year had not had it',
+  )
 })
 
 test('SPEC-155 SPEC-201 a year of membership is a calendar year, to the second, with the 29th of February', () => {
@@ -94,14 +98,17 @@ test('every moment of fifteen years lies in exactly one year of membership, what
 test('growth and points are rounded down, and never below nothing', () => {
   const rates = { growthCents: 100, pointCents: 100 }
   assert.deepEqual([growthOf(199, rates), growthOf(0, rates), growthOf(-500, rates)], [1, 0, 0])
-  assert.deepEqual([pointsOf(19_999, rates, 100), pointsOf(19_999, rates, 125), pointsOf(100, rates, 110), pointsOf(-1, rates, 150)], [199, 249, 1, 0])
+  assert.deepEqual(
+    [pointsOf(19_999, rates, 100), pointsOf(19_999, rates, 125), pointsOf(100, rates, 110), pointsOf(-1, rates, 150)],
+    [199, 249, 1, 0],
+  )
   assert.equal(pointsOf(1_000_000_000_000, rates, 1_000), 100_000_000_000)
 })
 
 test('what goes back is the share of what is not paid any more; nobody keeps more than the rest would have brought', () => {
   assert.deepEqual([backOf(100, 10_000, 10_000), backOf(100, 10_000, 0), backOf(100, 10_000, 2_550), backOf(7, 0, 0)], [0, 100, 75, 7])
   for (let round = 0; round < 2_000; round += 1) {
-    const [cents, multiplier] = [1 + (round * 7_919) % 999_983, 100 + (round % 51)]
+    const [cents, multiplier] = [1 + ((round * 7_919) % 999_983), 100 + (round % 51)]
     const brought = pointsOf(cents, { pointCents: 100 }, multiplier)
     let left = cents
     let kept = brought

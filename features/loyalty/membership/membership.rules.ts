@@ -73,5 +73,7 @@ export const backOf = (brought: number, cents: number, left: number): number =>
 /** The levels field by field, as the trail of changes tells them. */
 export const fieldsOf = ({ levels, ...rates }: MembershipSetting): Record<string, unknown> => ({
   ...rates,
-  ...Object.fromEntries(levels.flatMap((level, at) => Object.entries(level).map(([field, value]) => [`${field}-${at + 1}`, value] as const))),
+  ...Object.fromEntries(
+    levels.flatMap((level, at) => Object.entries(level).map(([field, value]) => [`${field}-${at + 1}`, value] as const)),
+  ),
 })

@@ -107,10 +107,7 @@ test('SPEC-201 the year ends to the second: the level lasts through the next one
   assert.deepEqual([(await buyer.call(getUserMember)).growth, await levelOf(buyer)], [90_000, 3])
   await comes(days(365)) // before any sweep has come
   const second = await buyer.call(getUserMember)
-  assert.deepEqual(
-    [second.level, second.growth, second.startTime, second.endTime],
-    [3, 0, '2027-11-02 08:00:00', '2028-11-02 08:00:00'],
-  )
+  assert.deepEqual([second.level, second.growth, second.startTime, second.endTime], [3, 0, '2027-11-02 08:00:00', '2028-11-02 08:00:00'])
   await later(days(365))
   assert.deepEqual(await buyer.call(getUserMember), second, 'the sweep writes what was shown')
   const told = async () =>
@@ -185,7 +182,10 @@ test('staff edits the levels: the preview says what becomes true, nobody falls b
   assert.equal(await levelOf(rises), 1, 'a preview changes nothing')
   const first = await staff.call(desk.editMembership, { version, rules: lower })
   assert.equal(await levelOf(rises), 2)
-  await assert.rejects(staff.call(desk.editMembership, { version, rules: lower }), (error) => error instanceof CallError && error.code === 409)
+  await assert.rejects(
+    staff.call(desk.editMembership, { version, rules: lower }),
+    (error) => error instanceof CallError && error.code === 409,
+  )
   const higher = { ...rules, levels: rules.levels.map((level, at) => (at === 1 ? { ...level, from: 30_000 } : level)) }
   assert.ok((await staff.call(desk.previewMembership, { rules: higher })).kept >= 2)
   const second = await staff.call(desk.editMembership, { version: first.version, rules: higher })
@@ -194,7 +194,10 @@ test('staff edits the levels: the preview says what becomes true, nobody falls b
   assert.equal(member.rank, 1)
   await staff.call(desk.editMembership, { version: second.version, rules })
   const trail = await staff.call(desk.membershipTrail, {})
-  assert.deepEqual([trail.total, trail.rows[0]!.action, trail.rows[0]!.changes[0]], [3, 'membership.levels', { field: 'from-2', from: '30000', to: '20000' }])
+  assert.deepEqual(
+    [trail.total, trail.rows[0]!.action, trail.rows[0]!.changes[0]],
+    [3, 'membership.levels', { field: 'from-2', from: '30000', to: '20000' }],
+  )
 })
 
 test('the database counts as the rules do: previews over random members agree', async () => {
@@ -206,7 +209,13 @@ test('the database counts as the rules do: previews over random members agree', 
   for (const { user_id } of members)
     await app.db
       .updateTable('members')
-      .set({ growth: random(120_000) - 10_000, prior_growth: random(120_000), prior_rank: 1 + random(4), held_rank: random(3) ? null : 1 + random(4), rank: 1 + random(4) }) // prettier-ignore
+      .set({
+        growth: random(120_000) - 10_000,
+        prior_growth: random(120_000),
+        prior_rank: 1 + random(4),
+        held_rank: random(3) ? null : 1 + random(4),
+        rank: 1 + random(4),
+      }) // prettier-ignore
       .where('user_id', '=', user_id)
       .execute()
   const changed = await app.db.selectFrom('members').selectAll().execute()
@@ -224,7 +233,10 @@ test('levels that would take something by growing are refused', async () => {
     rules.levels.slice(0, 1),
   ]
   for (const levels of senseless)
-    await assert.rejects(staff.call(desk.previewMembership, { rules: { ...rules, levels } }), (error) => error instanceof CallError && error.code === 400)
+    await assert.rejects(
+      staff.call(desk.previewMembership, { rules: { ...rules, levels } }),
+      (error) => error instanceof CallError && error.code === 400,
+    )
 })
 
 test('staff corrects a member with a reason: growth and a level held until the year ends; nobody without the permission', async () => {
@@ -242,7 +254,10 @@ test('staff corrects a member with a reason: growth and a level held until the y
   assert.equal(await levelOf(buyer), 1)
   const entries = await staff.call(desk.deskMemberEntries, { id })
   assert.deepEqual(entries.rows.map(({ kind, note }) => [kind, note]), [['correction', 'Not promised after all'], ['correction', 'Promised by phone']]) // prettier-ignore
-  assert.ok((await buyer.call(memberHistory, {})).rows.every((row) => !('note' in row)), 'the reason stays in the office')
+  assert.ok(
+    (await buyer.call(memberHistory, {})).rows.every((row) => !('note' in row)),
+    'the reason stays in the office',
+  )
   assert.equal((await staff.call(desk.memberTrail, { id })).total, 2)
   const sales = await testStaff(app, 'sales')
   assert.equal((await sales.call(desk.deskMember, { id })).allowedActions[0]!.allowed, 'N')
@@ -255,7 +270,10 @@ test('staff finds members by level, danger and name', async () => {
   const id = await idOf(buyer)
   await grows(id, 30_000_000)
   const { rows } = await staff.call(desk.deskMembers, { level: '4', keyword: buyer.email.slice(0, 12) })
-  assert.deepEqual(rows.filter((row) => row.id === id).map(({ level, levelName, falls }) => [level, levelName, falls]), [[4, 'Platinum', 'N']])
+  assert.deepEqual(
+    rows.filter((row) => row.id === id).map(({ level, levelName, falls }) => [level, levelName, falls]),
+    [[4, 'Platinum', 'N']],
+  )
   assert.ok((await staff.call(desk.deskMembers, { falls: 'Y', pageSize: 100 })).rows.every(({ falls }) => falls === 'Y'))
 })
 

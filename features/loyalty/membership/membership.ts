@@ -130,7 +130,10 @@ export async function countOrder(tx: Tx, { userId, orderId, cents, now }: Comple
  * Of a completed order only `left` cents of goods stay paid: what the rest has brought goes back, growth from the year in which it came. The same
  * `left` again takes nothing.
  */
-export async function takeBackOrder(tx: Tx, { userId, orderId, left, now }: Omit<CompletedOrder, 'cents'> & { left: number }): Promise<void> {
+export async function takeBackOrder(
+  tx: Tx,
+  { userId, orderId, left, now }: Omit<CompletedOrder, 'cents'> & { left: number },
+): Promise<void> {
   if (!(await store.selectOfOrder(tx, orderId))) return
   const locked = await lockMember(tx, userId, now)
   const order = (await store.selectOfOrder(tx, orderId))! // once more: nobody takes back beside us now

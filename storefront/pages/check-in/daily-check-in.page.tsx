@@ -61,7 +61,10 @@ function Today({ data: { signedInToday, openTime, streak, totalCount, lastTime, 
     [t('check-in.total'), t('check-in.days', { count: totalCount })],
   ] as const
   return (
-    <section aria-labelledby="check-in-today" className="grid gap-6 rounded-tile border border-line p-5 wide:grid-cols-[1fr_auto] wide:items-center wide:p-7">
+    <section
+      aria-labelledby="check-in-today"
+      className="grid gap-6 rounded-tile border border-line p-5 wide:grid-cols-[1fr_auto] wide:items-center wide:p-7"
+    >
       <div>
         <h2 id="check-in-today" className="flex items-center gap-2.5 text-lg font-semibold">
           <Icon name={signedInToday ? 'check-circle' : 'clock'} className={signedInToday ? 'size-6 text-good' : 'size-6 text-ink-soft'} />
@@ -184,7 +187,11 @@ function Month({ data: { month, today, days } }: { data: CheckInData }) {
                       <span
                         className={classNames(
                           'grid h-12 content-center justify-items-center rounded-control leading-tight tabular-nums wide:h-14',
-                          points !== undefined ? 'bg-good-soft font-semibold text-good' : day > today ? 'text-ink-faint' : 'bg-mist text-ink-soft',
+                          points !== undefined
+                            ? 'bg-good-soft font-semibold text-good'
+                            : day > today
+                              ? 'text-ink-faint'
+                              : 'bg-mist text-ink-soft',
                           isToday && 'ring-2 ring-brand',
                         )}
                       >

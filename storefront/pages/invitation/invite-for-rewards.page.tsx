@@ -34,7 +34,11 @@ function Steps({ card }: { card: InvitationCard }) {
   const steps: { icon: IconName; title: string; text: string }[] = [
     { icon: 'mail', title: t('invitation.step-1'), text: t('invitation.step-1-text') },
     { icon: 'box', title: t('invitation.step-2'), text: t('invitation.step-2-text') },
-    { icon: 'coin', title: t('invitation.step-3'), text: t('invitation.step-3-text', { own: card.inviterPoints, other: card.invitedPoints }) },
+    {
+      icon: 'coin',
+      title: t('invitation.step-3'),
+      text: t('invitation.step-3-text', { own: card.inviterPoints, other: card.invitedPoints }),
+    },
   ]
   return (
     <ol className="grid gap-3 wide:grid-cols-3">
@@ -83,7 +87,12 @@ function Own({ card: { code } }: { card: InvitationCard }) {
               <Icon name="mail" className="size-5" />
               {t('invitation.by-mail')}
             </a>
-            <a href={`https://wa.me/?text=${encodeURIComponent(said)}`} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(said)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('secondary')}
+            >
               <Icon name="chat" className="size-5" />
               {t('invitation.by-whatsapp')}
             </a>

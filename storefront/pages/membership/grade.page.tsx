@@ -59,7 +59,12 @@ export function GradePage({ data: { card, rules, history, page } }: { data: Grad
               ))}
             </ul>
           )}
-          <ListPages page={page} total={history.total} aPage={ENTRIES_A_PAGE} hrefOf={(wanted) => (wanted > 1 ? `/grade?page=${wanted}` : '/grade')} />
+          <ListPages
+            page={page}
+            total={history.total}
+            aPage={ENTRIES_A_PAGE}
+            hrefOf={(wanted) => (wanted > 1 ? `/grade?page=${wanted}` : '/grade')}
+          />
         </Section>
       </div>
     </AccountFrame>

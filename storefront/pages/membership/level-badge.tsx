@@ -8,7 +8,12 @@ export function LevelBadge({ level, className = 'size-14' }: { level: number; cl
   const top = 34 - (bars - 1) * 2.5
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={classNames('shrink-0', className)}>
-      <path d="M32 4 56 12v20c0 15-10 24-24 28C18 56 8 47 8 32V12Z" className="fill-brand-soft stroke-brand" strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d="M32 4 56 12v20c0 15-10 24-24 28C18 56 8 47 8 32V12Z"
+        className="fill-brand-soft stroke-brand"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       {Array.from({ length: bars }, (_, at) => (
         <path
           key={at}

@@ -12,21 +12,36 @@ export function LevelLadder({ levels, member }: { levels: MemberLevels['levels']
   const share = ladderShare(levels, member.growth)
   return (
     <div className="relative">
-      <div aria-hidden="true" className="absolute inset-y-8 left-[21px] w-1 rounded bg-line wide:inset-x-(--side) wide:inset-y-auto wide:top-[21px] wide:h-1 wide:w-auto" style={across(levels.length)}>
-        <div className="w-1 rounded bg-brand max-wide:h-(--share) wide:h-1 wide:w-(--share)" style={{ '--share': `${share * 100}%` } as React.CSSProperties} />
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-8 left-[21px] w-1 rounded bg-line wide:inset-x-(--side) wide:inset-y-auto wide:top-[21px] wide:h-1 wide:w-auto"
+        style={across(levels.length)}
+      >
+        <div
+          className="w-1 rounded bg-brand max-wide:h-(--share) wide:h-1 wide:w-(--share)"
+          style={{ '--share': `${share * 100}%` } as React.CSSProperties}
+        />
       </div>
       <ol className="relative grid gap-6 wide:auto-cols-fr wide:grid-flow-col wide:gap-2">
         {levels.map(({ level, name, from }) => {
           const here = level === member.level
           return (
-            <li key={level} aria-current={here ? 'step' : undefined} className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-2 wide:text-center">
+            <li
+              key={level}
+              aria-current={here ? 'step' : undefined}
+              className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-2 wide:text-center"
+            >
               <span className={classNames('rounded-full bg-ground p-1', level > member.level && 'opacity-60 grayscale')}>
                 <LevelBadge level={level} className="size-9" />
               </span>
               <span className="min-w-0">
                 <span className={classNames('block wrap-anywhere', here && 'font-semibold text-brand-strong')}>{name}</span>
                 <span className="block text-sm text-ink-soft tabular-nums">{t('membership.from', { growth: number(from) })}</span>
-                {here && <span className="mt-1 inline-block rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand-strong">{t('membership.your-level')}</span>}
+                {here && (
+                  <span className="mt-1 inline-block rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand-strong">
+                    {t('membership.your-level')}
+                  </span>
+                )}
               </span>
             </li>
           )

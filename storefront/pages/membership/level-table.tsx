@@ -9,18 +9,29 @@ export function LevelTable({ levels, own }: { levels: MemberLevels['levels']; ow
   const t = useT()
   const number = useNumber()
   return (
-    <div className="quiet-scroll overflow-x-auto rounded-tile border border-line" tabIndex={0} role="region" aria-label={t('membership.levels')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <section className="quiet-scroll overflow-x-auto rounded-tile border border-line" tabIndex={0} aria-label={t('membership.levels')}>
       <table className="w-full min-w-[520px] border-collapse text-left">
         <thead>
           <tr className="bg-mist text-sm text-ink-soft">
-            <th scope="col" className="px-4 py-3 font-medium">{t('membership.level')}</th>
-            <th scope="col" className="px-4 py-3 text-right font-medium">{t('membership.growth-needed')}</th>
-            <th scope="col" className="px-4 py-3 font-medium">{t('membership.benefits')}</th>
+            <th scope="col" className="px-4 py-3 font-medium">
+              {t('membership.level')}
+            </th>
+            <th scope="col" className="px-4 py-3 text-right font-medium">
+              {t('membership.growth-needed')}
+            </th>
+            <th scope="col" className="px-4 py-3 font-medium">
+              {t('membership.benefits')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {levels.map(({ level, name, from, benefits }) => (
-            <tr key={level} aria-current={level === own ? 'true' : undefined} className={classNames('border-t border-line align-top', level === own && 'bg-brand-soft/50')}>
+            <tr
+              key={level}
+              aria-current={level === own ? 'true' : undefined}
+              className={classNames('border-t border-line align-top', level === own && 'bg-brand-soft/50')}
+            >
               <th scope="row" className="px-4 py-3 font-medium">
                 <span className="flex items-center gap-2.5">
                   <LevelBadge level={level} className="size-7" />
@@ -39,7 +50,7 @@ export function LevelTable({ levels, own }: { levels: MemberLevels['levels']; ow
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -32,7 +32,10 @@ export function MemberSummary({ card }: { card: MemberCard }) {
         </span>
       </a>
       <a href="/daily-check-in" className="flex items-center gap-4 rounded-tile border border-line p-4 hover:border-line-strong">
-        <Icon name={card.signedInToday ? 'check-circle' : 'clock'} className={card.signedInToday ? 'size-6 text-good' : 'size-6 text-ink-soft'} />
+        <Icon
+          name={card.signedInToday ? 'check-circle' : 'clock'}
+          className={card.signedInToday ? 'size-6 text-good' : 'size-6 text-ink-soft'}
+        />
         <span className="min-w-0">
           <span className="block font-semibold">{t(card.signedInToday ? 'membership.checked-in' : 'membership.check-in-open')}</span>
           <span className="block text-sm text-ink-soft">

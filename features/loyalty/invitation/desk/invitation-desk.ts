@@ -25,7 +25,11 @@ export const actionsFor = ({ state }: Pick<ListedInvitation, 'state'>, staff: St
   (['release', 'refuse'] as const).map((action) => {
     const possible = stepFrom(invitationMachine, state, action) !== undefined
     const allowed = possible && allows(staff, 'invitation:decide')
-    return { action, allowed: allowed ? 'Y' : 'N', reason: possible || state === 'rewarded' || state === 'refused' ? '' : 'not-allowed-now' }
+    return {
+      action,
+      allowed: allowed ? 'Y' : 'N',
+      reason: possible || state === 'rewarded' || state === 'refused' ? '' : 'not-allowed-now',
+    }
   })
 
 type Verdict = { id: number; version: number; verdict: 'release' | 'refuse'; reason: string }
@@ -34,7 +38,14 @@ export function decideInvitation({ db, now, staff }: Caller, verdict: Verdict): 
   return inTransaction(db, async (tx) => {
     const { before, after } = await decide(tx, verdict, staff.id, now)
     const changes = [{ field: 'state', from: before.state, to: after.state }, { field: 'reason', from: '', to: verdict.reason }] // prettier-ignore
-    await audit(tx, { staff, action: `invitation.${verdict.verdict}`, subjectKind: 'invitation', subjectId: verdict.id, detail: { changes }, now })
+    await audit(tx, {
+      staff,
+      action: `invitation.${verdict.verdict}`,
+      subjectKind: 'invitation',
+      subjectId: verdict.id,
+      detail: { changes },
+      now,
+    })
     return after.version
   })
 }
