@@ -20,6 +20,7 @@ import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
 import * as checkIn from '#contract/check-in.ts'
+import * as points from '#contract/points.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -115,6 +116,7 @@ import * as invitationApi from '#features/loyalty/invitation/invitation.api.ts'
 import * as invitationDeskApi from '#features/loyalty/invitation/invitation.admin-api.ts'
 import * as membershipApi from '#features/loyalty/membership/membership.api.ts'
 import * as membershipDeskApi from '#features/loyalty/membership/membership.admin-api.ts'
+import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -209,6 +211,7 @@ export const SHOP_NOUNS = {
   membership: noun(membership.calls, membershipApi),
   'check-in': noun(checkIn.calls, checkInApi),
   invitation: noun(invitation.calls, invitationApi),
+  points: noun(points.calls, pointsApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),

@@ -1,14 +1,14 @@
 import type * as contract from '#contract/membership.ts'
 import { refuse } from '#contract/refusals.ts'
 import { readState } from '#features/loyalty/check-in/check-in.ts'
-import { availablePoints } from '#features/loyalty/points/points.ts'
+import { availablePoints, pointsEndingSoon, pointsOfMonth } from '#features/loyalty/points/points.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { levelCoupons, readMember } from './membership.ts'
 import { nextYearRank } from './membership.rules.ts'
-import { selectEntries, selectPointsAhead } from './membership.sql.ts'
+import { selectEntries } from './membership.sql.ts'
 import { benefitsOf, levelName, memberLevel } from './membership.view.ts'
 
 async function readOwn({ db, buyer, now, language }: BuyerContext) {
@@ -39,11 +39,12 @@ export const memberLevels: Handler<typeof contract.memberLevels> = async (_, { d
 /** SPEC-154, SPEC-155, SPEC-156. */
 export const memberCard: Handler<typeof contract.memberCard> = async (_, context) => {
   const { db, buyer, now, language } = context
-  const [{ member, rules, shown }, signIns, points, ahead] = await Promise.all([
+  const [{ member, rules, shown }, signIns, points, month, expiring] = await Promise.all([
     readOwn(context),
     readState(db, buyer.id, null, now),
     availablePoints(db, buyer.id, now),
-    selectPointsAhead(db, buyer.id, now),
+    pointsOfMonth(db, buyer.id, now),
+    pointsEndingSoon(db, buyer.id, now),
   ])
   const nextRank = nextYearRank(rules.levels, member)
   return {
@@ -51,8 +52,8 @@ export const memberCard: Handler<typeof contract.memberCard> = async (_, context
     nextYearLevel: levelName(rules.levels, nextRank, language),
     nextYearFalls: nextRank < member.rank,
     points,
-    pointsThisMonth: ahead.month,
-    pointsExpiring: ahead.expiring,
+    pointsThisMonth: month,
+    pointsExpiring: expiring,
     signedInToday: signIns.today,
     lastSignIn: signIns.last && wireTime(signIns.last),
     signIns: signIns.total,

@@ -203,16 +203,3 @@ export const selectPerson = (db: Db, userId: number) =>
 
 export const selectReader = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId).executeTakeFirst()
-
-const SOON_DAYS = 30
-/** Earned since the calendar month began (UTC), and ending within 30 days. */
-export async function selectPointsAhead(db: Db, userId: number, now: Date): Promise<{ month: number; expiring: number }> {
-  const { rows } = await sql<{ month: number; expiring: number }>`
-    select (select coalesce(sum(points), 0)::int from points_entries where user_id = ${userId} and points > 0 and hold_id is null
-        and at >= date_trunc('month', ${now}::timestamptz at time zone 'UTC') at time zone 'UTC') as month,
-      (select coalesce(sum(available), 0)::int from points_lot_balances where user_id = ${userId} and available > 0
-        and expires_at > ${now} and expires_at <= ${now}::timestamptz + make_interval(days => ${sql.lit(SOON_DAYS)})) as expiring`.execute(
-    db,
-  )
-  return rows[0]!
-}

@@ -123,8 +123,8 @@ function Points({ card: { points, pointsThisMonth, pointsExpiring } }: Pick<Grad
       id="grade-points"
       title={t('membership.points')}
       action={
-        <a href="/daily-check-in" className="flex min-h-9 items-center font-medium text-brand hover:underline max-wide:min-h-11">
-          {t('frame.check-in')}
+        <a href="/pointsdetails" className="flex min-h-9 items-center font-medium text-brand hover:underline max-wide:min-h-11">
+          {t('frame.points')}
         </a>
       }
     >

@@ -22,7 +22,7 @@ export function MemberSummary({ card }: { card: MemberCard }) {
           </span>
         </span>
       </a>
-      <a href="/grade" className="flex items-center gap-4 rounded-tile border border-line p-4 hover:border-line-strong">
+      <a href="/pointsdetails" className="flex items-center gap-4 rounded-tile border border-line p-4 hover:border-line-strong">
         <Icon name="coin" className="size-6 text-ink-soft" />
         <span className="min-w-0">
           <span className="block font-semibold tabular-nums">{t('membership.points-count', { points: card.points })}</span>
