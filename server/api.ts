@@ -63,6 +63,8 @@ import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
+import * as review from '#contract/review.ts'
+import * as reviewDesk from '#contract/review-desk.ts'
 import * as search from '#contract/search.ts'
 import * as searchDesk from '#contract/search-desk.ts'
 import * as termDesk from '#contract/term-desk.ts'
@@ -101,6 +103,8 @@ import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as reviewApi from '#features/aftercare/review/review.api.ts'
+import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -217,6 +221,7 @@ export const SHOP_NOUNS = {
   'order-document': noun(orderDocument.calls, orderDocumentApi),
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
+  review: noun(review.calls, reviewApi),
   financing: noun(financing.calls, financingApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
@@ -250,6 +255,7 @@ export const DESK_NOUNS = {
   'order-desk': noun(orderDesk.calls, orderDeskApi),
   'carrier-desk': noun(carrierDesk.calls, carrierDeskApi),
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
+  'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),

@@ -40,6 +40,7 @@ import {
   tellShipped,
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
+import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
@@ -158,6 +159,19 @@ export const REACTIONS: Reactions = {
     now: { tellFinancingNear: inbox.tellFinancingNear },
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
+
+  'review.hand_in': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.revise': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.reported': { now: { tellReviewReported: inbox.tellReviewReported } },
+  'review.publish': {
+    now: { forgetReview: inbox.forgetReview, tellReviewGiven: inbox.tellReviewGiven },
+    later: { tellReviewPublished: reviewMail.tellReviewPublished, tellShopOfReview: reviewMail.tellShopOfReview },
+  },
+  'review.refuse': { now: { forgetReview: inbox.forgetReview }, later: { tellReviewRefused: reviewMail.tellReviewRefused } },
+  'review.take_down': { later: { tellReviewTakenDown: reviewMail.tellReviewTakenDown } },
+  'review.settled': { now: { forgetReview: inbox.forgetReview } },
+  'review.withdraw': { now: { forgetReview: inbox.forgetReview } },
+  'review.answered': { later: { tellReviewAnswered: reviewMail.tellReviewAnswered } },
 
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },

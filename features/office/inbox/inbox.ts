@@ -24,6 +24,7 @@ export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
+export { forgetReview, tellReviewGiven, tellReviewReported, tellReviewWaits } from './inbox.reviews.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'
 

@@ -6,6 +6,7 @@ import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/do
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
+import { MAIL_KINDS as ofReviews } from '#features/aftercare/review/mail/review-mail.kinds.ts'
 import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
 import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
 import type { MailKind } from '#features/platform/mail/mail.ts'
@@ -33,6 +34,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofQuotations,
   ...ofOrders,
   ...ofFinancing,
+  ...ofReviews,
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,
