@@ -1,5 +1,6 @@
 import * as desk from '#contract/review-desk.ts'
 import * as shop from '#contract/review.ts'
+import { testBuyer } from '#testing/people.ts'
 import { OPEN, openSample, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { deliveredLine, own, pictureOf, published, seen, written, type Reviewed } from './review.samples.ts'
@@ -45,6 +46,15 @@ export const samples: Sample[] = [
   }),
   sample(desk.publishReview, async (side) => seen(await written(side, text)), ONE),
   sample(desk.refuseReview, async (side) => ({ ...(await seen(await written(side, text))), reason: 'other' as const, message: 'Sorry' }), ONE),
-  openSample(desk.settleReports, ONE),
+  sample(
+    desk.settleReports,
+    async (side) => {
+      const one = await published(side, text)
+      const reader = await testBuyer(side.app)
+      await reader.call(shop.reportReview, { id: one.id, reason: 'untrue', note: '' })
+      return { ...(await seen(one)), note: 'Looked at' }
+    },
+    ONE,
+  ),
   sample(desk.answerReview, async (side) => ({ ...(await ofShop(side)), answer: 'Thank you.' })),
 ]

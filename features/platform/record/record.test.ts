@@ -49,6 +49,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'payout_orders',
       'quotation_versions',
       'receipts',
+      'review_reports',
       'shop_commissions',
       'shop_terms',
       'transitions',

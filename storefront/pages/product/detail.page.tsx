@@ -4,6 +4,7 @@ import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { Rating } from '../../parts/offer/rating.tsx'
 import { FitWaiting } from '../../parts/mains/fit-waiting.tsx'
 import { mainsWords } from '../../parts/mains/words.ts'
 import { latePart, lateToLife } from '../../shop/late-part.tsx'
@@ -57,6 +58,11 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               <h1 lang={langOfName} className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">
                 {product.productName}
               </h1>
+              {product.rating && (
+                <a href="#reviews" className="mt-2 inline-flex min-h-9 items-center hover:text-brand max-wide:min-h-11">
+                  <Rating rating={product.rating} />
+                </a>
+              )}
               {product.brief && (
                 <p lang={langOfName} className="mt-3 text-[16px] text-ink-soft">
                   {product.brief}
