@@ -10,6 +10,7 @@ import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
+import { seedReviews } from './reviews.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedReviews(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)
