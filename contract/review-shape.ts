@@ -1,8 +1,6 @@
 // A review as everybody reads it, on the product's page and in the list of all of them.
 import * as v from 'valibot'
-import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { Id, YN } from './fields.ts'
-import { LANGUAGES } from '#shared/language.ts'
 
 /** How many stars a product has got on average, of one decimal, and from how many reviews. `demo`: some are by the demo's people. */
 export const Rating = v.object({ average: v.number(), count: v.number(), demo: YN })
@@ -15,8 +13,8 @@ export const ReviewSeen = v.object({
   content: v.string(),
   createTime: v.string(),
   nation: v.string(),
-  identityType: v.picklist(IDENTITY_TYPES),
-  language: v.picklist(LANGUAGES), // that it is written in
+  identityType: v.string(), // a code of identity-type
+  language: v.string(), // that it is written in, 'en'
   demo: YN, // by one of the demo's people
   pictures: v.array(v.string()), // addresses
   answer: v.string(), // the seller's; '' = none

@@ -8,7 +8,7 @@ export const REVIEW_TEXT_MAX = 3_000
 export const REVIEW_LABELS = {
   pending: { en: 'Being checked', zh: '审核中', es: 'En revisión', fr: 'En cours d’examen', pt: 'Em análise' },
   published: { en: 'Published', zh: '已发布', es: 'Publicada', fr: 'Publié', pt: 'Publicada' },
-  refused: { en: 'Not published', zh: '未发布', es: 'No publicada', fr: 'Non publié', pt: 'Não publicada' },
+  refused: { en: 'Not accepted', zh: '未通过', es: 'No aceptada', fr: 'Non retenu', pt: 'Não aceita' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retiré', pt: 'Retirada' },
 } as const satisfies Record<string, Translated>
 export type ReviewState = keyof typeof REVIEW_LABELS

@@ -1,6 +1,5 @@
 import { unitOf } from '#contract/price.ts'
 import type { ProductDetail } from '#contract/product.ts'
-import { langTag } from '#shared/language.ts'
 import { described, titled, type Head, type Shown } from '../../shop/head.ts'
 import { crumbsTold, structured } from '../../shop/structured.ts'
 
@@ -86,7 +85,7 @@ function reviewsTold({ realRating, reviews }: ProductDetail) {
         author: { '@type': 'Person' as const, name },
         datePublished: createTime.slice(0, 10),
         reviewBody: content,
-        inLanguage: langTag(language),
+        inLanguage: language,
         reviewRating: { '@type': 'Rating' as const, ratingValue: stars, bestRating: 5, worstRating: 1 },
       })),
   } as const

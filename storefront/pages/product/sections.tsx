@@ -11,7 +11,7 @@ import { InEnglish, langOf } from './in-english.tsx'
 import { NotStated } from './not-stated.tsx'
 import { isRegulated, Regulatory } from './regulatory.tsx'
 import { Related } from './related.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import { SpecTable } from './spec-table.tsx'
 
 export function Sections({ product }: { product: ProductDetail }) {

@@ -2,30 +2,31 @@
 // come with the product, so that they stand there before any script does.
 import { useState } from 'react'
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { productReviews } from '#contract/review.ts'
-import { pick, LANGUAGE_NAMES } from '#shared/language.ts'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { countryName } from '../../parts/country-name.ts'
-import { Moment } from '../../parts/moment/moment.tsx'
-import { averageText } from '../../parts/offer/rating.tsx'
-import { Stars } from '../../parts/offer/stars.tsx'
-import { useAskLogin } from '../../session/ask-login.ts'
-import { useTell } from '../../shop/error-text.ts'
-import { latePart } from '../../shop/late-part.tsx'
-import { useShop, useT } from '../../shop/shop.ts'
-import { useVisitor } from '../../shop/use-visitor.ts'
-import { withWords } from '../../shop/words.ts'
-import { formWords } from '../../parts/form/words.ts'
-import { reviewWords } from '../review/words.ts'
+import { countryName } from '../../../parts/country-name.ts'
+import { Moment } from '../../../parts/moment/moment.tsx'
+import { averageText } from '../../../parts/offer/rating.tsx'
+import { Stars } from '../../../parts/offer/stars.tsx'
+import { useAskLogin } from '../../../session/ask-login.ts'
+import { useTell } from '../../../shop/error-text.ts'
+import { latePart } from '../../../shop/late-part.tsx'
+import { useShop, useT } from '../../../shop/shop.ts'
+import { useVisitor } from '../../../shop/use-visitor.ts'
+import { withWords } from '../../../shop/words.ts'
+import { formWords } from '../../../parts/form/words.ts'
+import { reviewWords } from '../../review/words.ts'
 
 type Review = ProductDetail['reviews'][number]
 const A_PAGE = 5
-const Report = latePart(async () => (await withWords([reviewWords, formWords], import('../review/report-dialog.tsx'))).ReportDialog)
+const Report = latePart(async () => (await withWords([reviewWords, formWords], import('../../review/report-dialog.tsx'))).ReportDialog)
 
 export function Reviews({ product }: { product: ProductDetail }) {
   const { t, call } = useShop()
@@ -51,7 +52,7 @@ export function Reviews({ product }: { product: ProductDetail }) {
   return (
     <section id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="mb-4 text-xl font-semibold">
-        {t('product.reviews')}
+        {t('reviews.title')}
       </h2>
       {rating ? (
         <div className="grid items-start gap-x-[0.8rem] gap-y-8 desk:grid-cols-[320px_minmax(0,1fr)]">
@@ -62,18 +63,18 @@ export function Reviews({ product }: { product: ProductDetail }) {
                 <One key={review.id} review={review} shop={product.shopName} />
               ))}
             </ul>
-            {shown.rows.length === 0 && <p className="py-6 text-ink-soft">{t('product.review-none-such')}</p>}
+            {shown.rows.length === 0 && <p className="py-6 text-ink-soft">{t('reviews.none-such')}</p>}
             {shown.rows.length < shown.total && (
               <Button className="mt-5" busy={busy} onClick={() => void load(shown.stars, shown.pages + 1)}>
-                {t('product.review-more')}
+                {t('reviews.more')}
               </Button>
             )}
           </div>
         </div>
       ) : (
-        <EmptyState icon="star" title={t('product.reviews-none')} text={t('product.reviews-none-text')}>
+        <EmptyState icon="star" title={t('reviews.none')} text={t('reviews.none-text')}>
           <a href="/my-reviews" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
-            {t('product.reviews-own')}
+            {t('reviews.own')}
           </a>
         </EmptyState>
       )}
@@ -96,7 +97,7 @@ function Summary({ rating, counts, stars, onPick }: SummaryProps) {
         <Stars value={rating.average} size="size-5" />
         {rating.demo === 'Y' && <Tag className="bg-ground">{t('offer.demo')}</Tag>}
       </p>
-      <p className="mt-1.5 text-sm text-ink-soft">{t('product.review-from', { count: rating.count })}</p>
+      <p className="mt-1.5 text-sm text-ink-soft">{t('reviews.from', { count: rating.count })}</p>
       <ul className="mt-3">
         {[5, 4, 3, 2, 1].map((one) => {
           const count = counts[one - 1] ?? 0
@@ -105,7 +106,7 @@ function Summary({ rating, counts, stars, onPick }: SummaryProps) {
               <button
                 type="button"
                 aria-pressed={stars === one}
-                aria-label={t('product.review-share', { stars: one, count })}
+                aria-label={t('reviews.share', { stars: one, count })}
                 onClick={() => onPick(stars === one ? 0 : one)}
                 className={classNames(
                   'flex min-h-9 w-full items-center gap-3 rounded-control px-1.5 text-sm tabular-nums hover:bg-brand-soft max-wide:min-h-11',
@@ -127,10 +128,10 @@ function Summary({ rating, counts, stars, onPick }: SummaryProps) {
       </ul>
       {stars > 0 && (
         <button type="button" className="mt-2 min-h-11 font-medium text-brand hover:underline" onClick={() => onPick(0)}>
-          {t('product.review-all')}
+          {t('reviews.all')}
         </button>
       )}
-      {rating.demo === 'Y' && <p className="mt-3 text-sm text-pretty text-ink-soft">{t('product.reviews-demo')}</p>}
+      {rating.demo === 'Y' && <p className="mt-3 text-sm text-pretty text-ink-soft">{t('reviews.demo-note')}</p>}
     </div>
   )
 }
@@ -141,17 +142,17 @@ function One({ review, shop }: { review: Review; shop: string }) {
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Stars value={review.stars} />
-        <span className="sr-only">{t('product.review-stars', { count: review.stars })}</span>
+        <span className="sr-only">{t('reviews.stars', { count: review.stars })}</span>
         <strong className="font-semibold text-ink">{review.name}</strong>
         <span>
-          {pick(IDENTITY_LABELS[review.identityType], language)}, {countryName(review.nation, language)}
+          {labelOf(IDENTITY_LABELS, review.identityType, language)}, {countryName(review.nation, language)}
         </span>
-        {review.demo === 'Y' ? <Tag>{t('offer.demo')}</Tag> : <Tag tone="good">{t('product.review-verified')}</Tag>}
+        {review.demo === 'Y' ? <Tag>{t('offer.demo')}</Tag> : <Tag tone="good">{t('reviews.verified')}</Tag>}
         <span className="ml-auto text-ink-faint">
           <Moment value={review.createTime} />
         </span>
       </p>
-      <p lang={LANGUAGE_NAMES[review.language].locale} className="mt-2 max-w-[72ch] wrap-anywhere whitespace-pre-line">
+      <p lang={LANGUAGE_NAMES[toLanguage(review.language) ?? 'en'].locale} className="mt-2 max-w-[72ch] wrap-anywhere whitespace-pre-line">
         {review.content}
       </p>
       {review.pictures.length > 0 && (
@@ -162,7 +163,7 @@ function One({ review, shop }: { review: Review; shop: string }) {
                 <img
                   src={url}
                   loading="lazy"
-                  alt={t('product.review-picture', { number: at + 1, name: review.name })}
+                  alt={t('reviews.picture', { number: at + 1, name: review.name })}
                   className="size-20 bg-mist object-cover"
                 />
               </a>
@@ -173,7 +174,7 @@ function One({ review, shop }: { review: Review; shop: string }) {
       {review.answer && (
         <div className="mt-3 max-w-[72ch] rounded-control bg-mist px-4 py-3">
           <p className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-            <strong className="font-medium text-ink">{t('product.review-answer', { shop })}</strong>
+            <strong className="font-medium text-ink">{t('reviews.answer', { shop })}</strong>
             {review.answerTime && <Moment value={review.answerTime} />}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{review.answer}</p>
@@ -196,7 +197,7 @@ function ReportLink({ id }: { id: number }) {
         className="mt-1 min-h-11 text-sm text-ink-faint hover:text-brand hover:underline print:hidden"
         onClick={() => (user ? setOpen(true) : askLogin())}
       >
-        {t('product.review-report')}
+        {t('reviews.report')}
       </button>
       {open && <Report id={id} onClose={() => setOpen(false)} onFail={() => setOpen(false)} />}
     </>
