@@ -4,7 +4,16 @@ import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssi
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
+import {
+  couponIsBack,
+  couponIsFinal,
+  couponIsUsed,
+  issueProforma,
+  pointsAreBack,
+  pointsAreShared,
+  pointsAreSpent,
+  secureWherePaid,
+} from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToSeeTo,
@@ -48,7 +57,7 @@ import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
-import { tellShopPaid } from '#features/money/payout/mail/payout-mail.ts'
+import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
@@ -65,18 +74,18 @@ export const REACTIONS: Reactions = {
   'order.set_freight': { later: { tellFreight } },
   'order.freight_late': { later: { tellLateFreight } },
   'order.reopen_freight': { later: { tellFreightLapsed, askForFreight } },
-  'order.secure': { now: { postSale: ledger.postSale, couponIsUsed }, later: { tellPaid } },
+  'order.secure': { now: { postSale: ledger.postSale, couponIsUsed, pointsAreSpent }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
   'order.confirm_receipt': { now: { couponIsFinal, callOff } },
   'order.auto_complete': { now: { couponIsFinal } },
-  'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
+  'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
-  'order.cancel_agreed': { now: { undoSale: ledger.undoSale }, later: { tellCancelAgreed } },
+  'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
-  'order.timeout': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
+  'order.timeout': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
 
   'instalment.booked': { now: { postReceipt: ledger.postReceipt } },
   'instalment.upload_proof': { later: { askToCheck } },
@@ -172,6 +181,7 @@ export const REACTIONS: Reactions = {
   'review.settled': { now: { forgetReview: inbox.forgetReview } },
   'review.withdraw': { now: { forgetReview: inbox.forgetReview } },
   'review.answered': { later: { tellReviewAnswered: reviewMail.tellReviewAnswered } },
+  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale } },
 
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
@@ -192,6 +202,10 @@ export const REACTIONS: Reactions = {
   'payout.approve': { now: { postPayout: ledger.postPayout, tellPayoutApproved: inbox.tellPayoutApproved } },
   'payout.pay': { now: { postPayoutDone: ledger.postPayoutDone }, later: { tellShopPaid } },
   'payout.fail': { now: { postPayoutFailed: ledger.postPayoutFailed, tellPayoutFailed: inbox.tellPayoutTurned('payout.fail') } },
+  'payout.come_back': {
+    now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
+    later: { tellShopReturned },
+  },
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
