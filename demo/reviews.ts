@@ -42,7 +42,8 @@ const STORIES: readonly Story[] = [
     buyer: 'hospital',
     slug: 'dosavere-v2-smart-infusion-pump',
     stars: 5,
-    content: 'Unpacked and checked by our own engineers within a day. All twenty-four passed the flow test; the drug library loaded from a stick.',
+    content:
+      'Unpacked and checked by our own engineers within a day. All twenty-four passed the flow test; the drug library loaded from a stick.',
     ago: 20,
     waits: true,
   },

@@ -32,7 +32,10 @@ export const samples: Sample[] = [
     ...(await after((one) => written(one), text)(side)),
     ossIds: [await pictureOf(side.buyer)],
   })),
-  sample(shop.withdrawReview, after((side) => written(side), {})),
+  sample(
+    shop.withdrawReview,
+    after((side) => written(side), {}),
+  ),
   openSample(shop.reportReview, { id: OPEN.page }),
   sample(desk.deskReviews, async ({ shopId, product }) => ({ shopId, productId: product.id }), {
     shopId: OPEN.shop,
@@ -45,7 +48,11 @@ export const samples: Sample[] = [
     return { id: one.id, fileId: (await own(one)).pictures[0]!.ossId }
   }),
   sample(desk.publishReview, async (side) => seen(await written(side, text)), ONE),
-  sample(desk.refuseReview, async (side) => ({ ...(await seen(await written(side, text))), reason: 'other' as const, message: 'Sorry' }), ONE),
+  sample(
+    desk.refuseReview,
+    async (side) => ({ ...(await seen(await written(side, text))), reason: 'other' as const, message: 'Sorry' }),
+    ONE,
+  ),
   sample(
     desk.settleReports,
     async (side) => {

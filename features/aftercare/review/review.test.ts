@@ -147,11 +147,7 @@ test('SPEC-272 count and average hold whatever is published, changed, taken down
   )
   assert.deepEqual(new Set(acts.map(({ status }) => status)), new Set(['fulfilled']))
   assert.deepEqual([(await detail(at.product.id)).rating, (await detail(at.product.id)).reviews], [null, []])
-  const counted = await app.db
-    .selectFrom('product_ratings')
-    .selectAll()
-    .where('product_id', '=', at.product.id)
-    .executeTakeFirstOrThrow()
+  const counted = await app.db.selectFrom('product_ratings').selectAll().where('product_id', '=', at.product.id).executeTakeFirstOrThrow()
   assert.deepEqual([counted.counts, counted.demo_counts], [[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]) // prettier-ignore
 })
 
@@ -273,12 +269,20 @@ test('review.revise review.withdraw: its author changes it for 90 days after it 
   await late(shop.withdrawReview, { id: one.id, version: mine.version })
   assert.equal((await visitor(productDetail, { id: at.product.id })).rating, null)
   const gone = await late(shop.ownReview, { id: one.id })
-  assert.deepEqual([gone.state, actions(gone.allowedActions).withdraw], ['withdrawn', 'This is not possible with the review as it stands now.'])
+  assert.deepEqual(
+    [gone.state, actions(gone.allowedActions).withdraw],
+    ['withdrawn', 'This is not possible with the review as it stands now.'],
+  )
   app.clock.now = was
 })
 
 async function signedInAgain(email: string) {
-  const { access_token: token } = await visitor(login, { username: email, password: TEST_PASSWORD, clientId: 'shop', grantType: 'password' })
+  const { access_token: token } = await visitor(login, {
+    username: email,
+    password: TEST_PASSWORD,
+    clientId: 'shop',
+    grantType: 'password',
+  })
   return app.client({ token })
 }
 

@@ -77,7 +77,13 @@ export function productTold(product: ProductDetail, origin: string): NonNullable
 function reviewsTold({ realRating, reviews }: ProductDetail) {
   if (!realRating) return {}
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: realRating.average, reviewCount: realRating.count, bestRating: 5, worstRating: 1 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: realRating.average,
+      reviewCount: realRating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
     review: reviews
       .filter(({ demo }) => demo === 'N')
       .map(({ name, stars, content, createTime, language }) => ({

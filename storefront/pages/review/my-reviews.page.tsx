@@ -48,7 +48,11 @@ function Lists({ data: { mine, waiting, page } }: { data: Extract<ReviewsData, {
   return (
     <AccountFrame title={t('review.title')}>
       {waiting.total > 0 && page === 1 && (
-        <Section id="reviews-waiting" title={t('review.waiting')} {...(waiting.total > waiting.rows.length ? { note: String(waiting.total) } : {})}>
+        <Section
+          id="reviews-waiting"
+          title={t('review.waiting')}
+          {...(waiting.total > waiting.rows.length ? { note: String(waiting.total) } : {})}
+        >
           <ul className="mb-10 divide-y divide-line rounded-tile border border-line">
             {waiting.rows.map((line) => (
               <li key={line.orderItemId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 wide:px-5">

@@ -28,7 +28,10 @@ export function StarsField({ before, error }: { before: number; error: string | 
               className="sr-only"
               aria-label={t('review.star', { count: one })}
             />
-            <Icon name={one <= stars ? 'star-filled' : 'star'} className={classNames('size-8', one <= stars ? 'text-warm' : 'text-ink-faint')} />
+            <Icon
+              name={one <= stars ? 'star-filled' : 'star'}
+              className={classNames('size-8', one <= stars ? 'text-warm' : 'text-ink-faint')}
+            />
           </label>
         ))}
         {stars > 0 && <span className="ml-3 text-ink-soft">{t(WORDS[stars - 1]!)}</span>}

@@ -68,7 +68,9 @@ export async function selectPage(db: Db, filter: ReviewFilter, size: number, off
       .orderBy('v.id', 'desc')
       .modifyEnd(pagePlanned(size, offset))
       .execute(),
-    found(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    found(db, filter)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return { total: count.total, rows }
 }

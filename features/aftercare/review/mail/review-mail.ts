@@ -23,7 +23,13 @@ export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
 
 /** What of a review stands in a mail. */
-export type Told = { id: number; product: Translated; model: string; stars: number; refuseReason: keyof typeof REVIEW_REFUSAL_LABELS | null }
+export type Told = {
+  id: number
+  product: Translated
+  model: string
+  stars: number
+  refuseReason: keyof typeof REVIEW_REFUSAL_LABELS | null
+}
 
 export const newsContent = (one: Told, line: Line, said: string, language: Language): Content => ({
   said: said ? said.split(/\n\s*\n/) : [],

@@ -82,7 +82,12 @@ export function Reviews({ product }: { product: ProductDetail }) {
   )
 }
 
-type SummaryProps = { rating: NonNullable<ProductDetail['rating']>; counts: readonly number[]; stars: number; onPick: (stars: number) => void }
+type SummaryProps = {
+  rating: NonNullable<ProductDetail['rating']>
+  counts: readonly number[]
+  stars: number
+  onPick: (stars: number) => void
+}
 
 /** How the stars are spread: each row is also the way to those reviews alone. */
 function Summary({ rating, counts, stars, onPick }: SummaryProps) {
