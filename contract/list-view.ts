@@ -34,6 +34,7 @@ export const VIEWED_LISTS = {
   'bank-lines': 'payment:confirm',
   letters: 'payment:confirm',
   financings: 'financing:list',
+  reviews: 'review:list',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -16,6 +16,7 @@ import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
 import { permissions as refundDesk } from './refund-desk.ts'
+import { permissions as reviewDesk } from './review-desk.ts'
 import { permissions as searchDesk } from './search-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
 import { permissions as shopDesk } from './shop-desk.ts'
@@ -41,6 +42,7 @@ export const PERMISSIONS = {
   ...carrierDesk,
   ...ledgerDesk,
   ...refundDesk,
+  ...reviewDesk,
   ...payoutDesk,
   ...statementDesk,
   ...financingDesk,

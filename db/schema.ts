@@ -1438,6 +1438,12 @@ export interface ProductModels {
   width_mm: number;
 }
 
+export interface ProductRatings {
+  counts: Generated<number[]>;
+  demo_counts: Generated<number[]>;
+  product_id: Int8;
+}
+
 export interface ProductRegulatory {
   body: string | null;
   certificate: string | null;
@@ -1796,6 +1802,50 @@ export interface Repeats {
   caller: string;
   expires_at: Timestamp;
   key_hash: Buffer;
+}
+
+export interface ReviewPictures {
+  file_id: Int8;
+  position: number;
+  review_id: Int8;
+}
+
+export interface ReviewReports {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  reason: string;
+  review_id: Int8;
+  settled_at: Timestamp | null;
+  settled_by: Int8 | null;
+  user_id: Int8;
+}
+
+export interface Reviews {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  author: string;
+  content: string;
+  created_at: Timestamp;
+  demo: boolean;
+  id: Generated<Int8>;
+  identity_type: string;
+  keyword: Generated<string>;
+  language: string;
+  nation: string;
+  order_line_id: Int8;
+  product_id: Int8;
+  published_at: Timestamp | null;
+  refuse_reason: string | null;
+  refuse_text: Generated<string>;
+  shop_id: Int8;
+  stars: number;
+  state: string;
+  state_at: Timestamp;
+  user_id: Int8;
+  version: Generated<number>;
+  written_at: Timestamp;
 }
 
 export interface SearchMisses {
@@ -2325,6 +2375,7 @@ export interface DB {
   product_documents: ProductDocuments;
   product_images: ProductImages;
   product_models: ProductModels;
+  product_ratings: ProductRatings;
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
   product_search: ProductSearch;
@@ -2349,6 +2400,9 @@ export interface DB {
   records_unsealed: RecordsUnsealed;
   refunds: Refunds;
   repeats: Repeats;
+  review_pictures: ReviewPictures;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   search_misses: SearchMisses;
   search_stale: SearchStale;
   search_terms: SearchTerms;

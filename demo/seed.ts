@@ -11,6 +11,7 @@ import { seedLooks } from './looks.ts'
 import { seedMembership } from './membership.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
+import { seedReviews } from './reviews.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
 import { seedPeople, type DemoLogin, type PeopleOptions } from './people.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
     await seedMembership(db, people.now)
+    await seedReviews(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

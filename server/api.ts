@@ -71,6 +71,8 @@ import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
+import * as review from '#contract/review.ts'
+import * as reviewDesk from '#contract/review-desk.ts'
 import * as search from '#contract/search.ts'
 import * as searchDesk from '#contract/search-desk.ts'
 import * as termDesk from '#contract/term-desk.ts'
@@ -116,6 +118,8 @@ import * as invitationApi from '#features/loyalty/invitation/invitation.api.ts'
 import * as invitationDeskApi from '#features/loyalty/invitation/invitation.admin-api.ts'
 import * as membershipApi from '#features/loyalty/membership/membership.api.ts'
 import * as membershipDeskApi from '#features/loyalty/membership/membership.admin-api.ts'
+import * as reviewApi from '#features/aftercare/review/review.api.ts'
+import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -237,6 +241,7 @@ export const SHOP_NOUNS = {
   'order-document': noun(orderDocument.calls, orderDocumentApi),
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
+  review: noun(review.calls, reviewApi),
   financing: noun(financing.calls, financingApi),
   'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
@@ -273,6 +278,7 @@ export const DESK_NOUNS = {
   'invitation-desk': noun(invitationDesk.calls, invitationDeskApi),
   'carrier-desk': noun(carrierDesk.calls, carrierDeskApi),
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
+  'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),

@@ -55,6 +55,7 @@ import {
   tellShipped,
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
+import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
@@ -185,6 +186,18 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
+  'review.hand_in': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.revise': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.reported': { now: { tellReviewReported: inbox.tellReviewReported } },
+  'review.publish': {
+    now: { forgetReview: inbox.forgetReview, tellReviewGiven: inbox.tellReviewGiven },
+    later: { tellReviewPublished: reviewMail.tellReviewPublished, tellShopOfReview: reviewMail.tellShopOfReview },
+  },
+  'review.refuse': { now: { forgetReview: inbox.forgetReview }, later: { tellReviewRefused: reviewMail.tellReviewRefused } },
+  'review.take_down': { later: { tellReviewTakenDown: reviewMail.tellReviewTakenDown } },
+  'review.settled': { now: { forgetReview: inbox.forgetReview } },
+  'review.withdraw': { now: { forgetReview: inbox.forgetReview } },
+  'review.answered': { later: { tellReviewAnswered: reviewMail.tellReviewAnswered } },
   'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale } },
 
   'payment.charged': { now: { postFee: ledger.postFee } },

@@ -123,6 +123,8 @@ const OPEN: Record<Base, readonly string[]> = {
     'GET /shop/pm/product/seo/{id}',
     'GET /shop/pm/productType/ProductTypeTree',
     'GET /shop/pm/productType/{id}',
+    'GET /shop/pm/review/list',
+    'GET /shop/pm/review/{id}/picture/{fileId}',
     'GET /shop/pm/search/categories',
     'GET /shop/pm/search/trending',
     'GET /shop/pm/seller/{id}',

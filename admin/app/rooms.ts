@@ -27,6 +27,7 @@ import { payoutRoom } from '../pages/payout/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
+import { reviewRoom } from '../pages/review/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { letterRoom } from '../pages/letter/room.ts'
@@ -47,7 +48,7 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [] },
+  { key: 'aftercare', rooms: [reviewRoom] },
   { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
   {
     key: 'money',

@@ -341,6 +341,14 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Invitation récompensée',
     pt: 'Convite recompensado',
   },
+  'review-news': { en: 'Review: news', zh: '评价：进展', es: 'Opinión: novedades', fr: 'Avis : du nouveau', pt: 'Avaliação: novidades' },
+  'review-given': {
+    en: 'Notice to shops: review to answer',
+    zh: '店铺通知：待回复的评价',
+    es: 'Aviso a tiendas: opinión por responder',
+    fr: 'Avis aux vendeurs : avis à commenter',
+    pt: 'Aviso às lojas: avaliação a responder',
+  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

@@ -15,6 +15,7 @@ import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
+import { reviewWords } from '../pages/review/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
@@ -245,6 +246,18 @@ export const forThoseLoggedIn = [
       load: async (shop) => (await import('../pages/invitation/data.ts')).loadInvitation(shop),
       show: async () => (await import('../pages/invitation/invite-for-rewards.page.tsx')).InvitePage,
       head: 'frame.invitations',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/my-reviews',
+    ...page({
+      source: 'review/my-reviews',
+      words: [reviewWords, accountWords, formWords, momentWords, uploadWords],
+      load: async (shop, query) => (await import('../pages/review/data.ts')).loadReviews(shop, query),
+      show: async () => (await import('../pages/review/my-reviews.page.tsx')).MyReviewsPage,
+      head: 'review.title',
       fresh: true,
     }),
   }),

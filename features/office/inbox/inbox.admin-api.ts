@@ -17,6 +17,7 @@ type Row = Awaited<ReturnType<typeof inbox.readInbox>>['rows'][number]
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
   if (/^(order|instalment|shipment|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   const noun = act.split('.', 1)[0]!
+  if (noun === 'review') return actionText(act, language)
   const words = noun === 'quotation' ? QUOTATION_HISTORY : noun === 'financing' ? FINANCING_HISTORY : null
   if (!words) return ''
   const step = own<Translated>(words, act.slice(noun.length + 1))

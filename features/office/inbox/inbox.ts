@@ -25,6 +25,7 @@ export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
+export { forgetReview, tellReviewGiven, tellReviewReported, tellReviewWaits } from './inbox.reviews.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'
 

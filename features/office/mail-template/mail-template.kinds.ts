@@ -8,6 +8,7 @@ import { MAIL_KINDS as ofMembers } from '#features/loyalty/membership/mail/membe
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
+import { MAIL_KINDS as ofReviews } from '#features/aftercare/review/mail/review-mail.kinds.ts'
 import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
 import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
 import type { MailKind } from '#features/platform/mail/mail.ts'
@@ -37,6 +38,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofFinancing,
   ...ofMembers,
   ...ofInvitations,
+  ...ofReviews,
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,

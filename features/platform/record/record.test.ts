@@ -52,6 +52,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'points_postings',
       'quotation_versions',
       'receipts',
+      'review_reports',
       'shop_commissions',
       'shop_terms',
       'transitions',

@@ -18,6 +18,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/statement', word: 'frame.statement', icon: 'list' },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
+  { href: '/my-reviews', word: 'account.my-reviews', icon: 'star' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/grade', word: 'frame.membership', icon: 'certificate' },

@@ -33,7 +33,7 @@ export function ConfirmPage({ data }: { data: OrderData }) {
   return <Details {...data} />
 }
 
-function Details({ order, shipments, documents }: NonNullable<OrderData>) {
+function Details({ order, shipments, documents, reviewable }: NonNullable<OrderData>) {
   const t = useT()
   const go = useGo()
   const next = nextWord(order)
@@ -78,7 +78,7 @@ function Details({ order, shipments, documents }: NonNullable<OrderData>) {
           <OrderPayments order={order} />
           <OrderShipments order={order} tracked={shipments} />
           <OrderDocuments orderId={order.id} documents={documents} />
-          <OrderLines order={order} />
+          <OrderLines order={order} reviewable={reviewable} />
         </div>
         <aside className="grid gap-8">
           <OrderInfo order={order} />

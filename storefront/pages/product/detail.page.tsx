@@ -4,6 +4,8 @@ import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { momentWords } from '../../parts/moment/words.ts'
+import { Rating } from '../../parts/offer/rating.tsx'
 import { FitWaiting } from '../../parts/mains/fit-waiting.tsx'
 import { mainsWords } from '../../parts/mains/words.ts'
 import { latePart, lateToLife } from '../../shop/late-part.tsx'
@@ -17,6 +19,8 @@ import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { NotSoldTo } from './not-sold-to.tsx'
 import { SellerBox } from './seller-box.tsx'
+import { productWords } from './words.ts'
+import { reviewsWords } from './reviews/words.ts'
 import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
@@ -28,7 +32,7 @@ const nothing = () => undefined
 const Compare = latePart(async () => (await import('../../parts/compare/compare-mark.tsx')).CompareMark)
 
 /** What is read further down. */
-const Sections = lateToLife(async () => (await import('./sections.tsx')).Sections)
+const Sections = lateToLife(async () => (await withWords([reviewsWords, productWords, momentWords], import('./sections.tsx'))).Sections)
 
 export function DetailPage({ product }: { product: ProductDetail }) {
   const t = useT()
@@ -57,6 +61,11 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               <h1 lang={langOfName} className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">
                 {product.productName}
               </h1>
+              {product.rating && (
+                <a href="#reviews" className="mt-2 inline-flex min-h-9 items-center hover:text-brand max-wide:min-h-11">
+                  <Rating rating={product.rating} />
+                </a>
+              )}
               {product.brief && (
                 <p lang={langOfName} className="mt-3 text-[16px] text-ink-soft">
                   {product.brief}
