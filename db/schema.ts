@@ -1887,6 +1887,10 @@ export interface Transitions {
   version: number;
 }
 
+export interface UnitBacklog {
+  shipment_id: Int8;
+}
+
 export interface UnitEntries {
   by_whom: string;
   created_at: Timestamp;
@@ -1947,6 +1951,11 @@ export interface UnitImports {
   user_id: Int8;
 }
 
+export interface UnitOwners {
+  remind_days: number | null;
+  user_id: Int8;
+}
+
 export interface Units {
   brand: Generated<string>;
   created_at: Timestamp;
@@ -1957,6 +1966,7 @@ export interface Units {
   import_row: number | null;
   installed_file_id: Int8 | null;
   installed_on: string | null;
+  keyword: Generated<string>;
   lot: Generated<string>;
   made_on: string | null;
   maintained_on: string | null;
@@ -2200,12 +2210,14 @@ export interface DB {
   subscribers: Subscribers;
   synonyms: Synonyms;
   transitions: Transitions;
+  unit_backlog: UnitBacklog;
   unit_entries: UnitEntries;
   unit_feeds: UnitFeeds;
   unit_files: UnitFiles;
   unit_handover_units: UnitHandoverUnits;
   unit_handovers: UnitHandovers;
   unit_imports: UnitImports;
+  unit_owners: UnitOwners;
   unit_tests: UnitTests;
   units: Units;
   users: Users;
