@@ -19,6 +19,10 @@ const ACCOUNT: ShopPath[] = [
   '/coupon',
   '/statement',
   '/suggestions',
+  '/my-equipment',
+  '/my-equipment/hand-overs',
+  '/my-equipment/import',
+  '/my-equipment/reminders',
   '/my-financing',
   '/settings',
 ]
