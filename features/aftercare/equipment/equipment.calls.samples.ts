@@ -14,7 +14,11 @@ const entry = { kind: 'note' as const, day: DAY, by: 'Workshop', text: 'Looked a
 const test = { kind: 'other' as const, day: DAY, by: 'Lab', readings: [{ name: 'Weight', value: '1', unit: 'kg' }] }
 
 async function offered(side: Side) {
-  const { handoverId: id } = await side.buyer.call(handover.offerUnits, { ids: [await unit(side)], email: 'somebody@example.com', note: '' })
+  const { handoverId: id } = await side.buyer.call(handover.offerUnits, {
+    ids: [await unit(side)],
+    email: 'somebody@example.com',
+    note: '',
+  })
   return { id, version: 1 }
 }
 /** What one is offered under one's own address. */
@@ -79,9 +83,7 @@ export const samples: Sample[] = [
   sample(handover.takeUnitsBack, offered),
   sample(unitDesk.deskUnit, async (side) => ({ id: await unit(side) })),
   sample(unitDesk.unitTrail, async (side) => ({ id: await unit(side) })),
-  sample(
-    unitDesk.correctSerial,
-    async (side) => ({ ...(await seen(side)), serial: `S-${side.mark}`, reason: 'Misread' }),
-    { id: OPEN.operators },
-  ),
+  sample(unitDesk.correctSerial, async (side) => ({ ...(await seen(side)), serial: `S-${side.mark}`, reason: 'Misread' }), {
+    id: OPEN.operators,
+  }),
 ]

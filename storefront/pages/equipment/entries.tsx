@@ -13,6 +13,7 @@ import { useDay } from '../letter/day.ts'
 import { FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
 import { OneFile, type Attached } from './one-file.tsx'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function Entries({ unit }: { unit: OwnUnit }) {
@@ -60,7 +61,13 @@ export function Entries({ unit }: { unit: OwnUnit }) {
                   ? t('equipment.withdrawn')
                   : entry.mine === 'Y' &&
                     may(unit, 'record') && (
-                      <Button kind="quiet" size="small" className="-ml-3 max-wide:h-11" busy={busy === `entry ${entry.id}`} onClick={() => void withdraw(entry.id)}>
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        className="-ml-3 max-wide:h-11"
+                        busy={busy === `entry ${entry.id}`}
+                        onClick={() => void withdraw(entry.id)}
+                      >
                         {t('equipment.withdraw')}
                       </Button>
                     )}
@@ -84,9 +91,15 @@ function EntryForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
   const [file, setFile] = useState<Attached | null>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    const said = { id: unit.id, kind: text('kind') as 'note', day: text('day'), by: text('by'), text: text('text'), ossId: file?.ossId ?? null }
+    const text = typedIn(event.currentTarget)
+    const said = {
+      id: unit.id,
+      kind: text('kind') as 'note',
+      day: text('day'),
+      by: text('by'),
+      text: text('text'),
+      ossId: file?.ossId ?? null,
+    }
     if (!said.by || !said.day) return
     if (await act('entry', () => call(addUnitEntry, said), t('equipment.saved'))) onDone()
   }

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
 import { OneFile, type Attached } from './one-file.tsx'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function InstallForm({ unit }: { unit: OwnUnit }) {
@@ -16,9 +17,13 @@ export function InstallForm({ unit }: { unit: OwnUnit }) {
   const [file, setFile] = useState<Attached | null>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const when = String(new FormData(event.currentTarget).get('day') ?? '')
+    const when = typedIn(event.currentTarget)('day')
     if (!when || !file) return void toast(t('equipment.install-incomplete'), 'caution')
-    await act('install', () => call(installUnit, { id: unit.id, version: unit.version, day: when, ossId: file.ossId }), t('equipment.saved'))
+    await act(
+      'install',
+      () => call(installUnit, { id: unit.id, version: unit.version, day: when, ossId: file.ossId }),
+      t('equipment.saved'),
+    )
   }
   return (
     <form className="grid max-w-[640px] gap-3 rounded-tile bg-mist p-4" onSubmit={(event) => void send(event)}>

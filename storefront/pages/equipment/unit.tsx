@@ -23,6 +23,7 @@ import { PlaceEdit, PlaceLists } from './place-edit.tsx'
 import { Tests } from './tests.tsx'
 import { ToReorder } from './to-reorder.tsx'
 import { Thumb } from './units.tsx'
+import { focusOnce, typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function Unit({ data: { unit, product } }: { data: NonNullable<UnitData> }) {
@@ -141,14 +142,22 @@ function Serial({ unit }: { unit: OwnUnit }) {
     )
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const serial = String(new FormData(event.currentTarget).get('serial') ?? '').trim()
+    const serial = typedIn(event.currentTarget)('serial')
     if (!serial) return
     if (await act('serial', () => call(nameUnit, { id: unit.id, version: unit.version, serial }), t('equipment.saved'))) setOpen(false)
   }
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void save(event)}>
       <div className="w-full max-w-72">
-        <Field label={t('equipment.serial')} name="serial" defaultValue={unit.serial} maxLength={60} autoComplete="off" required autoFocus />
+        <Field
+          label={t('equipment.serial')}
+          name="serial"
+          defaultValue={unit.serial}
+          maxLength={60}
+          autoComplete="off"
+          required
+          ref={focusOnce}
+        />
       </div>
       <Button type="submit" kind="primary" busy={busy === 'serial'}>
         {t('equipment.save')}
