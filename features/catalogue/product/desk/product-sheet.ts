@@ -102,6 +102,7 @@ export const LEAVES: readonly Leaf[] = [
   ...leaf('leastNum', whole, 'minimum'),
   ...leaf('orderMultiple', whole, 'multiple'),
   ...leaf('warrantyMonths', whole),
+  ...leaf('warrantyFrom', coded('warranty-from', ProductWhole.entries.warrantyFrom.options)),
   ...leaf('leadTimes', steps),
   ...leaf('gtin'),
   ...leaf('gmdn'),
