@@ -1,6 +1,8 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as afterSale from '#contract/after-sale.ts'
+import * as afterSaleDesk from '#contract/after-sale-desk.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
 import * as bankLineDesk from '#contract/bank-line-desk.ts'
 import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
@@ -92,6 +94,8 @@ import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
 import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
 import * as equipmentImportApi from '#features/aftercare/equipment/import.api.ts'
 import * as equipmentRecordsApi from '#features/aftercare/equipment/records.api.ts'
+import * as afterSaleApi from '#features/aftercare/after-sale/after-sale.api.ts'
+import * as afterSaleDeskApi from '#features/aftercare/after-sale/desk/after-sale.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
@@ -232,6 +236,7 @@ export const SHOP_NOUNS = {
   'equipment-import': noun(equipmentImport.calls, equipmentImportApi),
   'equipment-handover': noun(equipmentHandover.calls, equipmentHandoverApi),
   financing: noun(financing.calls, financingApi),
+  'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
@@ -276,6 +281,7 @@ export const DESK_NOUNS = {
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
   'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
+  'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

@@ -161,6 +161,8 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
+  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale } },
+
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
 
