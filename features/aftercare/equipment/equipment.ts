@@ -14,13 +14,7 @@ export {
   type Owner,
   type Seen,
 } from './units.ts'
-export {
-  selectAllOwn as unitsOfOwner,
-  selectOwn as ownUnitOf,
-  selectUnit as unitOf,
-  type Held,
-  type Unit,
-} from './equipment.sql.ts'
+export { selectAllOwn as unitsOfOwner, selectOwn as ownUnitOf, selectUnit as unitOf, type Held, type Unit } from './equipment.sql.ts'
 export { bringIn } from './import.ts'
 export { offer, sweepHandovers } from './handover.ts'
 export { calendarBehind, sweepReminders } from './owner.ts'

@@ -22,7 +22,7 @@ const prove = (email: string) => app.db.updateTable('users').set({ email_proved_
 const word = (text: RegExp) => (error: Error) => text.test(error.message)
 const TODAY = '2026-11-02' // of the app's clock
 
-test('a hand-over: offered without telling who is there, accepted with history and without prices, told to both', async () => {
+test('unit-handover.offer unit-handover.accept: offered without telling who is there, accepted with history and without prices, told to both', async () => {
   const [giver, receiver] = [await orderingBuyer(app), await testBuyer(app)]
   const ids = await unitsOf(giver, boss, pump, 2)
   const [first] = ids as [number]
@@ -77,7 +77,7 @@ test('a hand-over: offered without telling who is there, accepted with history a
   assert.deepEqual([shop.owner, shop.place, shop.entries[0]!.text], ['', '', ''], 'a shop knows whom it delivered to, nobody since')
 })
 
-test('accepting, declining and taking back at the same moment: one outcome; what nobody answers lapses', async () => {
+test('accepting, declining and taking back at the same moment has one outcome', async () => {
   for (let round = 0; round < 4; round++) {
     const [giver, receiver] = [await orderingBuyer(app), await testBuyer(app)]
     await prove(receiver.email)
@@ -95,10 +95,30 @@ test('accepting, declining and taking back at the same moment: one outcome; what
     const owners = [await giver.call(equipment.ownUnits, {}), await receiver.call(equipment.ownUnits, {})].map(({ total }) => total)
     assert.deepEqual(owners, state === 'accepted' ? [0, 1] : [1, 0])
   }
-  const giver = await orderingBuyer(app)
+})
+
+test('unit-handover.decline unit-handover.withdraw unit-handover.lapse: both sides are told, and the units stay', async () => {
+  const lastTo = async (email: string) => {
+    await settle(app)
+    return (await mailsTo(app, email)).filter(({ template }) => template === 'unit-handover').at(-1)!.text
+  }
+  const [giver, receiver] = [await orderingBuyer(app), await testBuyer(app)]
+  await prove(receiver.email)
   const [id] = (await unitsOf(giver, boss, pump)) as [number]
-  await giver.call(handover.offerUnits, { ids: [id], email: 'nobody@example.com', note: '' })
+  const offer = async () => (await giver.call(handover.offerUnits, { ids: [id], email: receiver.email, note: '' })).handoverId
+  await receiver.call(handover.answerUnits, { id: await offer(), version: 1, accept: 'N', text: 'No room' })
+  assert.match(await lastTo(giver.email), /No room[^]*has declined/)
+  assert.match(await lastTo(receiver.email), /You have declined/)
+  await giver.call(handover.takeUnitsBack, { id: await offer(), version: 1 })
+  assert.match(await lastTo(giver.email), /You have taken back/)
+  assert.match(await lastTo(receiver.email), /has taken the offer/)
+  await offer()
   await sweepHandovers(app.db, after(app.clock.now, days(31)))
-  assert.equal((await giver.call(handover.unitHandovers, {})).rows[0]!.state, 'lapsed')
+  assert.match(await lastTo(giver.email), /Nobody has answered/)
+  assert.match(await lastTo(receiver.email), /has lapsed/)
+  assert.deepEqual(
+    (await giver.call(handover.unitHandovers, {})).rows.map(({ state }) => state),
+    ['lapsed', 'withdrawn', 'declined'],
+  )
   assert.equal((await giver.call(equipment.ownUnit, { id })).handoverOffered, 'N')
 })

@@ -1,4 +1,5 @@
 // What happened to a unit, and what its calendar says, in five languages.
+import { UNIT_STATE_LABELS } from '#contract/codes/unit.ts'
 import type { Translated } from '#shared/language.ts'
 
 export const UNIT_HISTORY: Record<string, Translated> = {
@@ -11,8 +12,8 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     pt: 'Trazido de uma lista',
   },
   put_to_use: { en: 'Put to use', zh: '投入使用', es: 'Puesto en uso', fr: 'Mis en service', pt: 'Posto em uso' },
-  store: { en: 'Stored', zh: '入库存放', es: 'Almacenado', fr: 'Mis en stock', pt: 'Armazenado' },
-  fail: { en: 'Out of order', zh: '故障停用', es: 'Fuera de servicio', fr: 'Hors service', pt: 'Fora de serviço' },
+  store: UNIT_STATE_LABELS.stored,
+  fail: UNIT_STATE_LABELS.out_of_order,
   repair: {
     en: 'Working again',
     zh: '恢复使用',
@@ -20,7 +21,7 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     fr: 'De nouveau en service',
     pt: 'Funcionando novamente',
   },
-  retire: { en: 'Retired', zh: '已报废', es: 'Dado de baja', fr: 'Réformé', pt: 'Baixado' },
+  retire: UNIT_STATE_LABELS.retired,
   reinstate: { en: 'Taken back into stock', zh: '重新入库', es: 'Devuelto al almacén', fr: 'Repris en stock', pt: 'Devolvido ao estoque' },
   hand_over: {
     en: 'Handed over to another owner',
