@@ -35,6 +35,7 @@ export const VIEWED_LISTS = {
   letters: 'payment:confirm',
   financings: 'financing:list',
   reviews: 'review:list',
+  equipment: 'equipment:list',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -5,6 +5,7 @@ import { permissions as carrierDesk } from './carrier-desk.ts'
 import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
+import { permissions as equipmentDesk } from './equipment-desk.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
 import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as invitationDesk } from './invitation-desk.ts'
@@ -46,6 +47,7 @@ export const PERMISSIONS = {
   ...payoutDesk,
   ...statementDesk,
   ...financingDesk,
+  ...equipmentDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,

@@ -1123,6 +1123,7 @@ export interface OrderLines {
   selection: Generated<Json>;
   slug: string;
   units_per_carton: number;
+  warranty_from: Generated<string>;
   warranty_months: number | null;
 }
 
@@ -1535,6 +1536,7 @@ export interface Products {
   successor_id: Int8 | null;
   units_per_carton: Generated<number>;
   version: Generated<number>;
+  warranty_from: Generated<string>;
   warranty_months: number | null;
 }
 
@@ -2195,6 +2197,135 @@ export interface Transitions {
   version: number;
 }
 
+export interface UnitBacklog {
+  shipment_id: Int8;
+}
+
+export interface UnitEntries {
+  by_whom: string;
+  created_at: Timestamp;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  on_day: string;
+  text: string;
+  unit_id: Int8;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface UnitFeeds {
+  created_at: Timestamp;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+  uses: Generated<Int8>;
+}
+
+export interface UnitFiles {
+  created_at: Timestamp;
+  file_id: Int8;
+  id: Generated<Int8>;
+  kind: string;
+  removed_at: Timestamp | null;
+  unit_id: Int8;
+  user_id: Int8;
+}
+
+export interface UnitHandovers {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  state: string;
+  state_at: Timestamp;
+  to_email: string;
+  to_user_id: Int8 | null;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
+export interface UnitHandoverUnits {
+  handover_id: Int8;
+  open: Generated<boolean>;
+  unit_id: Int8;
+}
+
+export interface UnitImports {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<Int8>;
+  rows: number;
+  sha256: Buffer;
+  user_id: Int8;
+}
+
+export interface UnitOwners {
+  remind_days: number | null;
+  user_id: Int8;
+}
+
+export interface Units {
+  brand: Generated<string>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  expires_on: string | null;
+  id: Generated<Int8>;
+  import_id: Int8 | null;
+  import_row: number | null;
+  installed_file_id: Int8 | null;
+  installed_on: string | null;
+  keyword: Generated<string>;
+  lot: Generated<string>;
+  made_on: string | null;
+  maintained_on: string | null;
+  maintenance_due: string | null;
+  maintenance_months: number | null;
+  maintenance_told: string | null;
+  manufacturer: Generated<string>;
+  model: Generated<string>;
+  name: Json;
+  order_id: Int8 | null;
+  order_line_id: Int8 | null;
+  piece: number | null;
+  product_id: Int8 | null;
+  room: Generated<string>;
+  serial: Generated<string>;
+  serial_by: Generated<string>;
+  shipment_id: Int8 | null;
+  shipped_at: Timestamp | null;
+  shop_id: Int8 | null;
+  site: Generated<string>;
+  source: string;
+  state: string;
+  state_at: Timestamp;
+  udi_di: Generated<string>;
+  user_id: Int8;
+  version: Generated<number>;
+  ward: Generated<string>;
+  warranty_ends: string | null;
+  warranty_from: Generated<string>;
+  warranty_months: number | null;
+  warranty_starts: string | null;
+}
+
+export interface UnitTests {
+  by_whom: string;
+  created_at: Timestamp;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  instrument: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  on_day: string;
+  passed: boolean;
+  readings: Json;
+  unit_id: Int8;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Users {
   avatar_file_id: Int8 | null;
   birthday: string | null;
@@ -2438,6 +2569,16 @@ export interface DB {
   subscribers: Subscribers;
   synonyms: Synonyms;
   transitions: Transitions;
+  unit_backlog: UnitBacklog;
+  unit_entries: UnitEntries;
+  unit_feeds: UnitFeeds;
+  unit_files: UnitFiles;
+  unit_handover_units: UnitHandoverUnits;
+  unit_handovers: UnitHandovers;
+  unit_imports: UnitImports;
+  unit_owners: UnitOwners;
+  unit_tests: UnitTests;
+  units: Units;
   users: Users;
   vigilance_notes: VigilanceNotes;
   vigilance_records: VigilanceRecords;

@@ -6,6 +6,7 @@ import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
+import { seedEquipment } from './equipment.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
 import { seedMembership } from './membership.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedFinancing(db, { now: people.now, files })
     await seedMembership(db, people.now)
     await seedReviews(db, { now: people.now })
+    await seedEquipment(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

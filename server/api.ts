@@ -34,6 +34,11 @@ import * as invitationDesk from '#contract/invitation-desk.ts'
 import * as membership from '#contract/membership.ts'
 import * as membershipDesk from '#contract/membership-desk.ts'
 import * as listing from '#contract/listing.ts'
+import * as equipment from '#contract/equipment.ts'
+import * as equipmentDesk from '#contract/equipment-desk.ts'
+import * as equipmentHandover from '#contract/equipment-handover.ts'
+import * as equipmentImport from '#contract/equipment-import.ts'
+import * as equipmentRecords from '#contract/equipment-records.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
@@ -92,6 +97,11 @@ import * as staffSelf from '#contract/staff-self.ts'
 import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
+import * as equipmentDeskApi from '#features/aftercare/equipment/desk/equipment-desk.admin-api.ts'
+import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
+import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
+import * as equipmentImportApi from '#features/aftercare/equipment/import.api.ts'
+import * as equipmentRecordsApi from '#features/aftercare/equipment/records.api.ts'
 import * as afterSaleApi from '#features/aftercare/after-sale/after-sale.api.ts'
 import * as afterSaleDeskApi from '#features/aftercare/after-sale/desk/after-sale.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
@@ -242,6 +252,10 @@ export const SHOP_NOUNS = {
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
   review: noun(review.calls, reviewApi),
+  equipment: noun(equipment.calls, equipmentApi),
+  'equipment-records': noun(equipmentRecords.calls, equipmentRecordsApi),
+  'equipment-import': noun(equipmentImport.calls, equipmentImportApi),
+  'equipment-handover': noun(equipmentHandover.calls, equipmentHandoverApi),
   financing: noun(financing.calls, financingApi),
   'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
@@ -290,6 +304,7 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
   'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),

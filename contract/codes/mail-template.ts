@@ -349,6 +349,20 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : avis à commenter',
     pt: 'Aviso às lojas: avaliação a responder',
   },
+  'unit-maintenance': {
+    en: 'Equipment: maintenance due',
+    zh: '设备：维护到期',
+    es: 'Equipos: mantenimiento pendiente',
+    fr: 'Équipements : maintenance à faire',
+    pt: 'Equipamentos: manutenção a fazer',
+  },
+  'unit-handover': {
+    en: 'Equipment: hand-over',
+    zh: '设备：移交',
+    es: 'Equipos: entrega',
+    fr: 'Équipements : remise',
+    pt: 'Equipamentos: entrega',
+  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',
