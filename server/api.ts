@@ -136,6 +136,7 @@ import * as enquiryApi from '#features/publishing/enquiry/enquiry.api.ts'
 import * as subscriberDeskApi from '#features/publishing/subscriber/subscriber.admin-api.ts'
 import * as subscriberApi from '#features/publishing/subscriber/subscriber.api.ts'
 import * as cartApi from '#features/sales/cart/cart.api.ts'
+import * as couponHintApi from '#features/sales/cart/coupon-hint.api.ts'
 import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
 import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
 import * as happeningApi from '#features/sales/happening/happening.api.ts'
@@ -191,7 +192,7 @@ export const SHOP_NOUNS = {
   'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
-  coupon: noun(coupon.calls, couponApi),
+  coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),

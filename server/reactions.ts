@@ -4,7 +4,7 @@ import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssi
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
+import { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToSeeTo,
@@ -72,7 +72,7 @@ export const REACTIONS: Reactions = {
   'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
-  'order.cancel_agreed': { now: { undoSale: ledger.undoSale }, later: { tellCancelAgreed } },
+  'order.cancel_agreed': { now: { undoSale: ledger.undoSale, couponIsRestored }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
   'order.timeout': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },

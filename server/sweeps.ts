@@ -21,6 +21,7 @@ import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
+import { sweepCoupons } from '#features/loyalty/coupon/coupon.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
 import { sweepLetters } from '#features/sales/order-letter/order-letter.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
@@ -76,6 +77,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       for (const one of await sweepLetters(db, now)) log({ at: now, sweep: 'letter-of-credit', ...one })
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
+      for (const one of await sweepCoupons(db, now)) log({ at: now, sweep: 'coupon', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
       const ledger = await sweepLedger(db, now)

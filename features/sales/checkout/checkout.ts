@@ -4,10 +4,11 @@ import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { copyAddress, findAddress, type AddressRow } from '#features/people/address/address.ts'
-import { couponsOf, discountsBy, reserveCoupon, usableOf, type GrantRow } from '#features/loyalty/coupon/coupon.ts'
+import { basketFor, choicesOf, reserveCoupon, spendableOf, type Choice } from '#features/loyalty/coupon/coupon.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
+import { basketOf } from '#features/sales/cart/coupon-basket.rules.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
 import { closedFor, methodOfValue, type Asked, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { isAccountSet, knownSetting, settingsIn, type Places, type Settings, type Trade } from '#features/platform/setting/setting.ts'
@@ -44,7 +45,7 @@ export type Checkout = {
   expiresAt: Date
   shops: CartLine[][]
   prices: Price[] // of each shop's order
-  coupons: GrantRow[] // that can be spent on it
+  coupons: { usable: Choice[]; others: Choice[]; chosen: Choice | null } // that the buyer holds
   address: AddressRow | undefined
   term: Term | null
   trade: Trade
@@ -56,7 +57,7 @@ export type Checkout = {
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; bestCoupon: boolean },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -66,23 +67,33 @@ export async function confirm(
   const expiresAt = after(now, minutes(trade.confirmMinutes))
   const [before, held] = await Promise.all([
     earlier(db, buyer, now),
-    couponsOf(db, buyer),
+    spendableOf(db, buyer, now),
     insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt }),
   ])
   const shops = byShop(lines)
-  const goods = goodsOf(shops)
-  const discounts =
-    choice.couponId === null
-      ? undefined
-      : discountsBy(
-          held.find(({ id }) => id === choice.couponId),
-          goods,
-          now,
-        )
   const term = choice.deliveryWay === null ? null : termOfValue(choice.deliveryWay)
-  const prices = pricesOf(shops, term && TERMS[term].freight(trade), discounts)
-  const coupons = usableOf(held, goods, now)
-  return { id, expiresAt, shops, prices, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
+  const freight = term && TERMS[term].freight(trade)
+  const coupons = choicesOf(held, await basketFor(db, held, basketOf(shops, term === null ? undefined : freight)), now)
+  const chosen = chosenOf(coupons.usable, choice)
+  const prices = pricesOf(shops, freight, chosen?.orders)
+  return {
+    id,
+    expiresAt,
+    shops,
+    prices,
+    coupons: { ...coupons, chosen },
+    address,
+    term,
+    trade,
+    places,
+    duplicate: duplicateOf(lines, before),
+  }
+}
+
+/** The coupon that is asked for, or the best where that is; without either none is spent. */
+function chosenOf(usable: readonly Choice[], { couponId, bestCoupon }: { couponId: number | null; bestCoupon: boolean }): Choice | null {
+  if (couponId !== null) return usable.find(({ row }) => row.id === couponId) ?? refuse('refused', 'coupon-unusable')
+  return bestCoupon ? (usable[0] ?? null) : null
 }
 
 const earlier = (db: Db, buyer: Buyer, now: Date) => selectEarlier(db, buyer.id, after(now, -DUPLICATE_MS))
@@ -251,8 +262,9 @@ type Placing = {
 async function place(tx: Tx, { submission, method, ways, buyer, address, shops, trade, places, language, now }: Placing): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const { confirmId: confirmationId, couponId } = submission
-  const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
-  const prices = pricesOf(shops, TERMS[term].freight(trade), discounts)
+  const fixed = TERMS[term].freight(trade)
+  const spent = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, basket: basketOf(shops, fixed) }, now) : undefined
+  const prices = pricesOf(shops, fixed, spent?.discounts)
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
@@ -266,7 +278,8 @@ async function place(tx: Tx, { submission, method, ways, buyer, address, shops, 
     const shopRemark = submission.shopRemarks.find((one) => one.shopId === shopId)?.remarks ?? ''
     return {
       shop: { id: shopId, name: shopName },
-      lines: lines.map(draftLine),
+      lines: lines.map((line, at) => ({ ...draftLine(line), discountCents: spent?.lines[index]![at] ?? 0 })),
+      coupon: spent?.kept[index] ?? null,
       price: prices[index]!,
       points: 0,
       site: siteOfOrder(mainsOfLines(lines), { voltage: submission.voltage, socket: submission.electricSocket }),
@@ -306,5 +319,3 @@ function mainsKnown(shops: readonly CartLine[][], destination: Destination, { ma
 /** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
 const pricesOf = (shops: readonly CartLine[][], freight: number | null, discounts: readonly Cents[] = []): Price[] =>
   shops.map((lines, index) => priceLines(lines.map(priced), { freight, discount: discounts[index] }))
-
-const goodsOf = (shops: readonly CartLine[][]): Cents[] => pricesOf(shops, null).map(({ subtotal }) => subtotal)
