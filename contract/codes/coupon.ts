@@ -86,7 +86,7 @@ export const CAMPAIGN_STATES = ['draft', 'open', 'closed'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 export const CAMPAIGN_STATE_LABELS: Record<CampaignState, Translated> = {
-  draft: { en: 'Draft', zh: '草稿', es: 'Borrador', fr: 'Brouillon', pt: 'Rascunho' },
-  open: { en: 'Open', zh: '进行中', es: 'Abierta', fr: 'Ouverte', pt: 'Aberta' },
-  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Fermée', pt: 'Encerrada' },
+  draft: { en: 'In preparation', zh: '准备中', es: 'En preparación', fr: 'En préparation', pt: 'Em preparação' },
+  open: { en: 'Granting', zh: '发放中', es: 'Concediendo', fr: 'En cours d’octroi', pt: 'Concedendo' },
+  closed: { en: 'Granting is over', zh: '已停止发放', es: 'Ya no concede', fr: 'Octroi terminé', pt: 'Não concede mais' },
 }
