@@ -3,6 +3,7 @@ import { permissions as buyerDesk } from './buyer-desk.ts'
 import { permissions as carrierDesk } from './carrier-desk.ts'
 import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
+import { permissions as couponDesk } from './coupon-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
 import { permissions as ledgerDesk } from './ledger-desk.ts'
@@ -47,6 +48,7 @@ export const PERMISSIONS = {
   ...termDesk,
   ...shopDesk,
   ...buyerDesk,
+  ...couponDesk,
   ...contentDesk,
   ...enquiryDesk,
   ...subscriberDesk,

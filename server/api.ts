@@ -17,6 +17,7 @@ import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
+import * as couponDesk from '#contract/coupon-desk.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -101,6 +102,7 @@ import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -262,6 +264,7 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'coupon-desk': noun(couponDesk.calls, couponDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

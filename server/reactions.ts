@@ -3,6 +3,7 @@
 import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
+import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
 import {
@@ -58,6 +59,10 @@ const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder } },
+
+  'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
+  'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
+  'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },

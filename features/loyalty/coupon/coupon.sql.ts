@@ -183,7 +183,7 @@ export async function takeEndingSoon(tx: Tx, now: Date, before: Date, limit: num
 }
 
 /** Whether an order is left of those that the coupon was spent on. */
-export async function ordersLeft(tx: Tx, confirmationId: string): Promise<boolean> {
+export async function ordersLeft(tx: Db, confirmationId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('orders')
     .select('id')

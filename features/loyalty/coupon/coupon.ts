@@ -181,7 +181,7 @@ export async function finaliseCoupon(tx: Tx, confirmationId: string, now: Date):
 }
 
 /** Why a used coupon can't be given back, else null. */
-export async function restoreFault(tx: Tx, held: Pick<GrantRow, 'state' | 'ends_at' | 'reserved_for'>, now: Date) {
+export async function restoreFault(tx: Db, held: Pick<GrantRow, 'state' | 'ends_at' | 'reserved_for'>, now: Date) {
   if (held.state !== 'used') return 'not-allowed-now' as const
   if (held.ends_at <= now) return 'coupon-restore-late' as const
   return held.reserved_for && (await ordersLeft(tx, held.reserved_for)) ? ('coupon-restore-orders' as const) : null

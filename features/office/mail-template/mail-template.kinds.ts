@@ -3,6 +3,7 @@ import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import { MAIL_KINDS as ofCertificates } from '#features/catalogue/product/mail/certificates.kinds.ts'
 import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.ts'
 import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
+import { MAIL_KINDS as ofCoupons } from '#features/loyalty/coupon/mail/coupon-mail.kinds.ts'
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
@@ -33,6 +34,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofQuotations,
   ...ofOrders,
   ...ofFinancing,
+  ...ofCoupons,
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,
