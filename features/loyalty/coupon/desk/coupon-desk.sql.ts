@@ -174,13 +174,16 @@ export async function selectDeskGrants(
   limit: number,
   offset: number,
 ): Promise<{ total: number; rows: DeskGrantRow[] }> {
-  const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const named =
+    keyword === ''
+      ? sql`true`
+      : sql`(g.number = upper(${keyword}) or lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text) like ${like})`
   const where = sql`
     (${id ?? null}::bigint is null or g.id = ${id ?? null}) and (${campaignId}::bigint is null or g.campaign_id = ${campaignId})
     and (${userId}::bigint is null or g.user_id = ${userId})
     and (${states ? [...states] : null}::text[] is null or g.state = any(${states ? [...states] : null}::text[]))
-    and (${keyword} = '' or g.number = upper(${keyword}) or u.email ilike ${like} or u.company_name ilike ${like}
-      or (u.first_name || ' ' || u.last_name) ilike ${like})`
+    and ${named}`
   const from = keyword === '' ? sql`coupon_grants g` : sql`coupon_grants g join users u on u.id = g.user_id`
   const [found, counted] = await Promise.all([
     sql<DeskGrantRow>`

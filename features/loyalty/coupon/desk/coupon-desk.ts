@@ -61,7 +61,7 @@ export function editOf(row: CampaignRow): CampaignEdit {
   const { terms } = row
   return {
     kind: row.kind,
-    name: { zh: '', es: '', fr: '', pt: '', ...row.name },
+    name: { en: row.name.en, zh: row.name.zh ?? '', es: row.name.es ?? '', fr: row.name.fr ?? '', pt: row.name.pt ?? '' },
     percent: terms.percent ?? null,
     amount: terms.amountCents ?? null,
     cap: terms.capCents ?? null,
