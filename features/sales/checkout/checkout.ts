@@ -35,6 +35,7 @@ import {
   type Placed,
   type Taken,
 } from './checkout.sql.ts'
+import { pointsPlaced, pointsShown } from './checkout-points.ts'
 import { DUPLICATE_MS, duplicateOf, wasTold, type Duplicate } from './duplicate.rules.ts'
 
 export { deleteExpired, type Placed } from './checkout.sql.ts'
@@ -46,6 +47,7 @@ export type Checkout = {
   shops: CartLine[][]
   prices: Price[] // of each shop's order
   coupons: { usable: Choice[]; others: Choice[]; chosen: Choice | null } // that the buyer holds
+  points: { used: number; available: number; most: number } // what is spent, the buyer has, and these orders take
   address: AddressRow | undefined
   term: Term | null
   trade: Trade
@@ -57,7 +59,7 @@ export type Checkout = {
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; bestCoupon: boolean },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; bestCoupon: boolean; points?: number },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -75,12 +77,14 @@ export async function confirm(
   const freight = term && TERMS[term].freight(trade)
   const coupons = choicesOf(held, await basketFor(db, held, basketOf(shops, term === null ? undefined : freight)), now)
   const chosen = chosenOf(coupons.usable, choice)
-  const prices = pricesOf(shops, freight, chosen?.orders)
+  const used = choice.points ?? 0
+  const { prices, available, most } = await pointsShown(db, buyer, pricesOf(shops, freight, chosen?.orders), used, now)
   return {
     id,
     expiresAt,
     shops,
     prices,
+    points: { used, available, most },
     coupons: { ...coupons, chosen },
     address,
     term,
@@ -112,6 +116,7 @@ export type Submission = {
   shopRemarks: { shopId: number; remarks: string }[]
   resultMoney: number | null // what the buyer saw
   couponId?: number | undefined
+  points?: number | undefined
   port?: string | undefined // of FOB
   mainsSystem?: string | undefined // of the destination, where its country has two
   mainsKnown?: string | undefined // the warnings confirmed, by their mark; '': none; absent: a client that cannot ask
@@ -155,6 +160,7 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
       method,
       ways,
       buyer: await copyBuyer(tx, buyer),
+      caller: buyer,
       address,
       shops: byShop(lines),
       trade,
@@ -251,6 +257,7 @@ type Placing = {
   method: Method
   ways: Ways
   buyer: OrderBuyer
+  caller: Buyer
   address: AddressRow
   shops: CartLine[][]
   trade: Trade
@@ -259,12 +266,15 @@ type Placing = {
   now: Date
 }
 
-async function place(tx: Tx, { submission, method, ways, buyer, address, shops, trade, places, language, now }: Placing): Promise<Placed> {
+async function place(
+  tx: Tx,
+  { submission, method, ways, buyer, caller, address, shops, trade, places, language, now }: Placing,
+): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const { confirmId: confirmationId, couponId } = submission
   const fixed = TERMS[term].freight(trade)
   const spent = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, basket: basketOf(shops, fixed) }, now) : undefined
-  const prices = pricesOf(shops, fixed, spent?.discounts)
+  const { prices, points } = pointsPlaced(caller, pricesOf(shops, fixed, spent?.discounts), submission.points ?? 0)
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
@@ -281,7 +291,7 @@ async function place(tx: Tx, { submission, method, ways, buyer, address, shops, 
       lines: lines.map((line, at) => ({ ...draftLine(line), discountCents: spent?.lines[index]![at] ?? 0 })),
       coupon: spent?.kept[index] ?? null,
       price: prices[index]!,
-      points: 0,
+      points: points[index]!,
       site: siteOfOrder(mainsOfLines(lines), { voltage: submission.voltage, socket: submission.electricSocket }),
       mains: recordOf(fitsOfLines(lines, destination), destination, known, language),
       shopRemark,
