@@ -36,6 +36,8 @@ export const VIEWED_LISTS = {
   financings: 'financing:list',
   reviews: 'review:list',
   equipment: 'equipment:list',
+  coupons: 'coupon:list',
+  'coupon-grants': 'coupon:list',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -112,6 +112,7 @@ export const DeskOrder = v.object({
   savingMoney: Cents,
   optionsMoney: Cents,
   discountMoney: Cents,
+  couponName: v.string(), // that was spent on it; '' none
   shippingMoney: v.nullable(Cents),
   shippingMoneyBefore: v.nullable(Cents), // while it is open: what was quoted or fixed before
   namedPlace: v.string(),

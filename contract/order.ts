@@ -124,6 +124,7 @@ export const OrderMains = v.nullable(
 export const OrderDetail = v.object({
   ...Order.entries,
   ...PriceSummary.entries,
+  couponName: v.string(), // that was spent on it; '' none
   address: v.nullable(v.omit(Address, ['id', 'isDefault'])),
   userAddr: v.string(),
   // Voltage and socket are '' where the lines were chosen with different ones of their own; ownMains: a line has its own, which counts.

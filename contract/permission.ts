@@ -4,6 +4,7 @@ import { permissions as buyerDesk } from './buyer-desk.ts'
 import { permissions as carrierDesk } from './carrier-desk.ts'
 import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
+import { permissions as couponDesk } from './coupon-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as equipmentDesk } from './equipment-desk.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
@@ -57,6 +58,7 @@ export const PERMISSIONS = {
   ...buyerDesk,
   ...membershipDesk,
   ...invitationDesk,
+  ...couponDesk,
   ...contentDesk,
   ...enquiryDesk,
   ...subscriberDesk,

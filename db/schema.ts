@@ -593,18 +593,54 @@ export interface ContentVersions {
   title: Json;
 }
 
-export interface CouponGrants {
-  amount_cents: Int8 | null;
+export interface CouponCampaigns {
   begins_at: Timestamp;
+  code: string | null;
+  countries: Generated<string[]>;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  ends_at: Timestamp | null;
+  granted: Generated<number>;
+  id: Generated<Int8>;
+  identity_types: Generated<string[]>;
+  key: string | null;
+  kind: string;
+  name: Json;
+  per_user: Generated<number>;
+  state: Generated<string>;
+  terms: Json;
+  total: number | null;
+  valid_days: number | null;
+  version: Generated<number>;
+}
+
+export interface CouponCodes {
+  batch: number;
+  campaign_id: Int8;
+  code: string;
+  created_at: Timestamp;
+  grant_id: Int8 | null;
+  taken_at: Timestamp | null;
+}
+
+export interface CouponGrants {
+  begins_at: Timestamp;
+  campaign_id: Int8;
+  cause: Generated<string>;
   ends_at: Timestamp;
+  given_by: Int8 | null;
   granted_at: Timestamp;
   id: Generated<Int8>;
   kind: string;
-  minimum_cents: Generated<Int8>;
+  most_cents: Int8 | null;
   number: string;
-  percent: number | null;
+  over_at: Timestamp | null;
+  reason: Generated<string>;
   reserved_for: string | null;
+  soon_told_at: Timestamp | null;
+  spent_cents: Generated<Int8>;
   state: Generated<string>;
+  terms: Json;
   used_at: Timestamp | null;
   user_id: Int8;
   version: Generated<number>;
@@ -1101,6 +1137,7 @@ export interface OrderLines {
   carton_mm: number[];
   closed_count: Generated<number>;
   count: number;
+  discount_cents: Generated<Int8>;
   gross_grams: Int8;
   hs_code: string;
   id: Generated<Int8>;
@@ -1144,6 +1181,7 @@ export interface Orders {
   commission_points: number | null;
   completed_at: Timestamp | null;
   confirmation_id: string;
+  coupon: Json | null;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   discount_cents: Generated<Int8>;
@@ -2438,6 +2476,8 @@ export interface DB {
   content_pictures: ContentPictures;
   content_slugs: ContentSlugs;
   content_versions: ContentVersions;
+  coupon_campaigns: CouponCampaigns;
+  coupon_codes: CouponCodes;
   coupon_grants: CouponGrants;
   credit_reversals: CreditReversals;
   dictionaries: Dictionaries;

@@ -20,6 +20,7 @@ import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
 import * as checkIn from '#contract/check-in.ts'
+import * as couponDesk from '#contract/coupon-desk.ts'
 import * as points from '#contract/points.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
@@ -130,6 +131,7 @@ import * as membershipApi from '#features/loyalty/membership/membership.api.ts'
 import * as membershipDeskApi from '#features/loyalty/membership/membership.admin-api.ts'
 import * as reviewApi from '#features/aftercare/review/review.api.ts'
 import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
+import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -166,6 +168,7 @@ import * as enquiryApi from '#features/publishing/enquiry/enquiry.api.ts'
 import * as subscriberDeskApi from '#features/publishing/subscriber/subscriber.admin-api.ts'
 import * as subscriberApi from '#features/publishing/subscriber/subscriber.api.ts'
 import * as cartApi from '#features/sales/cart/cart.api.ts'
+import * as couponHintApi from '#features/sales/cart/coupon-hint.api.ts'
 import * as checkoutApi from '#features/sales/checkout/checkout.api.ts'
 import * as favouriteApi from '#features/sales/favourite/favourite.api.ts'
 import * as happeningApi from '#features/sales/happening/happening.api.ts'
@@ -221,10 +224,10 @@ export const SHOP_NOUNS = {
   'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
-  coupon: noun(coupon.calls, couponApi),
   membership: noun(membership.calls, membershipApi),
   'check-in': noun(checkIn.calls, checkInApi),
   invitation: noun(invitation.calls, invitationApi),
+  coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
   points: noun(points.calls, pointsApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
@@ -305,6 +308,7 @@ export const DESK_NOUNS = {
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
   'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
+  'coupon-desk': noun(couponDesk.calls, couponDeskApi),
   'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),

@@ -5,6 +5,7 @@ import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mai
 import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
+import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
@@ -12,6 +13,7 @@ import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/
 import {
   couponIsBack,
   couponIsFinal,
+  couponIsRestored,
   couponIsUsed,
   growMember,
   issueProforma,
@@ -86,6 +88,10 @@ export const REACTIONS: Reactions = {
   'invitation.refuse': { now: { forgetInvitation: inbox.forgetInvitation } },
   'invitation.undo': { now: { forgetInvitation: inbox.forgetInvitation } },
 
+  'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
+  'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
+  'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
+
   'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
   'order.set_freight': { later: { tellFreight } },
@@ -99,9 +105,9 @@ export const REACTIONS: Reactions = {
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
-'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared }, later: { tellCancelAgreed } },
   'order.close_short': { now: { callOff } },
   'order.rest_agreed': { now: { postRest: ledger.postRest }, later: { tellRestAgreed } },
+  'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared, couponIsRestored }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
   'order.timeout': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },

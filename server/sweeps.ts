@@ -22,6 +22,7 @@ import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
+import { sweepCoupons } from '#features/loyalty/coupon/coupon.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
 import { sweepAfterSales } from '#features/aftercare/after-sale/after-sale.ts'
 import { sweepLetters } from '#features/sales/order-letter/order-letter.ts'
@@ -83,6 +84,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
       for (const one of await sweepMembers(db, now)) log({ at: now, sweep: 'membership', ...one })
       for (const one of await sweepInvitations(db, now)) log({ at: now, sweep: 'invitation', ...one })
+      for (const one of await sweepCoupons(db, now)) log({ at: now, sweep: 'coupon', ...one })
       for (const one of await sweepAfterSales(db, now)) log({ at: now, sweep: 'after-sale', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })

@@ -8,6 +8,7 @@ import { buyerAccountRoom } from '../pages/buyer-account/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
 import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
+import { couponRoom, grantRoom } from '../pages/coupon/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { equipmentRoom } from '../pages/equipment/room.ts'
@@ -50,7 +51,7 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [reviewRoom, equipmentRoom] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom] },
   {
     key: 'money',
     rooms: [

@@ -363,6 +363,15 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Équipements : remise',
     pt: 'Equipamentos: entrega',
   },
+  'coupon-granted': { en: 'Coupon granted', zh: '优惠券已发放', es: 'Cupón concedido', fr: 'Coupon accordé', pt: 'Cupom concedido' },
+  'coupon-ends': {
+    en: 'Coupon ends soon',
+    zh: '优惠券即将到期',
+    es: 'El cupón termina pronto',
+    fr: 'Coupon bientôt terminé',
+    pt: 'Cupom termina em breve',
+  },
+  'coupon-revoked': { en: 'Coupon revoked', zh: '优惠券已撤销', es: 'Cupón retirado', fr: 'Coupon retiré', pt: 'Cupom revogado' },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

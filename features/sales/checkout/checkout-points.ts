@@ -13,7 +13,7 @@ export type PointsSpent = { prices: Price[]; points: number[]; available: number
 const maySpend = ({ characteristic }: Buyer) => characteristic !== '2'
 
 /** How many points each order takes: of its goods after what is saved and the coupon, before freight. */
-const mostOf = (prices: readonly Price[]): number[] => prices.map(({ subtotal, discount }) => mostPoints(subtotal - discount))
+const mostOf = (prices: readonly Price[]): number[] => prices.map(({ subtotal, discount }) => mostPoints(Math.max(0, subtotal - discount)))
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 /** The prices with so many points taken off, split over the orders. Refuses more than they take, and sales people. */

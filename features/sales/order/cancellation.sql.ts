@@ -83,3 +83,14 @@ export type CancellationRow = NonNullable<Awaited<ReturnType<typeof selectCancel
 /** Where the order was, and who asks; both null once it is answered. */
 export const remember = (tx: Tx, id: number, state: OrderState | null, side: Side | null) =>
   tx.updateTable('orders').set({ state_before: state, cancel_side: side }).where('id', '=', id).execute()
+
+/** Those that both sides agreed on, of the orders of a checkout that its coupon was spent on. */
+export const selectAccepted = (tx: Tx, confirmationId: string) =>
+  tx
+    .selectFrom('cancellations as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select(['c.order_id', 'c.side', 'c.asked_by', 'c.kept_cents'])
+    .where('o.confirmation_id', '=', confirmationId)
+    .where('o.coupon', 'is not', null)
+    .where('c.state', '=', 'accepted')
+    .execute()

@@ -50,6 +50,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     ...shapeOrder({ order, lines, instalments }, quotations, context),
     ...shapePrice(price),
     points: order.points,
+    couponName: order.coupon ? pick(order.coupon.name, contentLanguage) : '',
     deliveryWayObj: {
       ...shippingTerm(order.term, 1, { trade: trade.value, places: places.value }, language),
       port: order.named_place,

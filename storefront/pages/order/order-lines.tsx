@@ -12,6 +12,7 @@ export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewab
   const t = useT()
   const money = useMoney()
   const saving = order.totalMoney + order.totalSelectionPrice - order.subtotalMoney
+  const discountLabel = order.couponName ? t('cart.discount-by', { coupon: order.couponName }) : t('cart.discount')
   const pending = order.shippingPending === 'Y'
   const freight = pending ? t('cart.freight-open') : order.shippingMoney ? money(order.shippingMoney) : t('cart.freight-free')
   return (
@@ -39,7 +40,7 @@ export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewab
       </ul>
       <dl className="mt-4 ml-auto grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 tabular-nums wide:px-5">
         <GoodsRows list={order.totalMoney} options={order.totalSelectionPrice} saving={saving} />
-        {order.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(order.discountMoney)}`} warm />}
+        {order.discountMoney > 0 && <Row label={discountLabel} value={`−${money(order.discountMoney)}`} warm />}
         {order.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(order.pointsPrice)}`} warm />}
         <Row label={t('cart.freight')} value={freight} />
         <TotalRow label={t(pending ? 'cart.total-before-freight' : 'cart.total')} value={money(order.resultMoney)} />
