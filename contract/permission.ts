@@ -9,6 +9,8 @@ import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
+import { permissions as cityPartnerDesk } from './city-partner-desk.ts'
+import { permissions as withdrawalDesk } from './withdrawal-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
@@ -38,6 +40,8 @@ export const PERMISSIONS = {
   ...ledgerDesk,
   ...refundDesk,
   ...payoutDesk,
+  ...withdrawalDesk,
+  ...cityPartnerDesk,
   ...statementDesk,
   ...financingDesk,
   ...quotationDesk,

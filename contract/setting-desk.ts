@@ -146,6 +146,22 @@ export const PayoutSetting = v.object({
 })
 export type PayoutSetting = v.InferOutput<typeof PayoutSetting>
 
+/** From which amount on points are paid out, in whole multiples of which, and how long nothing is paid to a bank account that is new or changed. */
+export const WithdrawalSetting = v.object({
+  minPoints: int(20, 10_000_000),
+  stepPoints: int(1, 1_000_000),
+  bankWaitHours: int(0, 24 * 30),
+})
+export type WithdrawalSetting = v.InferOutput<typeof WithdrawalSetting>
+
+/** What a new city partner is offered, and how long after an order is completed it counts. */
+export const PartnerSetting = v.object({
+  commissionPoints: int(0, 5_000), // hundredths of a percent of paid goods
+  customerMonths: int(1, 120),
+  waitDays: int(0, DAYS_MAX),
+})
+export type PartnerSetting = v.InferOutput<typeof PartnerSetting>
+
 /** What is paid online: how much at once, and from which countries not. 0: as much as the provider takes. */
 export const OnlineSetting = v.object({
   paypalMaxCents: int(0, AMOUNT_MAX),
@@ -176,6 +192,8 @@ export const SETTING_PARTS = {
   paper: PaperSetting,
   letter: LetterSetting,
   payout: PayoutSetting,
+  withdrawal: WithdrawalSetting,
+  partner: PartnerSetting,
   online: OnlineSetting,
   around: AroundSetting,
 } as const
@@ -198,6 +216,8 @@ export const deskSettings = get('/settings', {
     paper: v.object({ ...PaperSetting.entries, ...Version }),
     letter: v.object({ ...LetterSetting.entries, ...Version }),
     payout: v.object({ ...PayoutSetting.entries, ...Version }),
+    withdrawal: v.object({ ...WithdrawalSetting.entries, ...Version }),
+    partner: v.object({ ...PartnerSetting.entries, ...Version }),
     online: v.object({ ...OnlineSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
@@ -264,6 +284,20 @@ export const editPayout = put('/settings/payout', {
   access,
   about: about('when money goes to shops; what is prepared is held to it when it is approved'),
   input: v.object({ version, ...PayoutSetting.entries }),
+  output,
+})
+
+export const editWithdrawal = put('/settings/withdrawal', {
+  access,
+  about: about('from which amount on points are paid out, and how long a new bank account waits; what was asked for goes on as it was'),
+  input: v.object({ version, ...WithdrawalSetting.entries }),
+  output,
+})
+
+export const editPartnerTerms = put('/settings/partner', {
+  access,
+  about: about('what city partners are offered, and how long after an order is completed it counts; partners keep their terms'),
+  input: v.object({ version, ...PartnerSetting.entries }),
   output,
 })
 
@@ -369,6 +403,8 @@ export const calls = {
   editPaper,
   editLetter,
   editPayout,
+  editWithdrawal,
+  editPartnerTerms,
   editOnline,
   editAround,
   settingTrail,

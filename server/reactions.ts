@@ -43,7 +43,12 @@ import {
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
+import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
+import { bringCustomer, earnCommission, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
+import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
+import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
+import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -57,7 +62,7 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
-  'account.registered': { now: { grantFirstOrder } },
+  'account.registered': { now: { grantFirstOrder, bringCustomer } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
@@ -67,8 +72,8 @@ export const REACTIONS: Reactions = {
   'order.secure': { now: { postSale: ledger.postSale, couponIsUsed }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.confirm_receipt': { now: { couponIsFinal, callOff } },
-  'order.auto_complete': { now: { couponIsFinal } },
+  'order.confirm_receipt': { now: { couponIsFinal, callOff, earnCommission } },
+  'order.auto_complete': { now: { couponIsFinal, earnCommission } },
   'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
@@ -167,10 +172,10 @@ export const REACTIONS: Reactions = {
   'refund.withdraw': { now: { forgetRefund: inbox.forgetRefund } },
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
-  'refund.pay': { now: { postRefunded: ledger.postRefunded }, later: { tellRefunded } },
+  'refund.pay': { now: { postRefunded: ledger.postRefunded, takeBackCommission }, later: { tellRefunded } },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
   'refund.keep': { later: { tellKept } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed } },
+  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, takeBackCommission } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
   'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },
@@ -178,6 +183,42 @@ export const REACTIONS: Reactions = {
   'payout.approve': { now: { postPayout: ledger.postPayout, tellPayoutApproved: inbox.tellPayoutApproved } },
   'payout.pay': { now: { postPayoutDone: ledger.postPayoutDone }, later: { tellShopPaid } },
   'payout.fail': { now: { postPayoutFailed: ledger.postPayoutFailed, tellPayoutFailed: inbox.tellPayoutTurned('payout.fail') } },
+
+  'bank-account.changed': { now: { tellWithdrawalCorrected: inbox.tellWithdrawalCorrected }, later: { tellBank } },
+  'withdrawal.request': {
+    now: { postWithdrawal: ledger.postWithdrawal, tellWithdrawalRequested: inbox.tellWithdrawalRequested },
+    later: { tellWithdrawal: tellWithdrawal('request') },
+  },
+  'withdrawal.cancel': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('cancel') },
+  },
+  'withdrawal.approve': {
+    now: { tellWithdrawalApproved: inbox.tellWithdrawalApproved },
+    later: { tellWithdrawal: tellWithdrawal('approve') },
+  },
+  'withdrawal.reject': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('reject') },
+  },
+  'withdrawal.confirm': { now: { postWithdrawalDone: ledger.postWithdrawalDone }, later: { tellWithdrawal: tellWithdrawal('confirm') } },
+  'withdrawal.fail': { later: { tellWithdrawal: tellWithdrawal('fail') } },
+  'withdrawal.give_up': { now: { postWithdrawalBack: ledger.postWithdrawalBack }, later: { tellWithdrawal: tellWithdrawal('give_up') } },
+
+  'partner-application.submit': { now: { tellPartnerApplied: inbox.tellPartnerApplied } },
+  'partner-application.ask': { now: { partnerEnquiryWaits }, later: { tellApplicant: partnerMail.tellApplicant('ask') } },
+  'partner-application.answer': { now: { tellPartnerAnswered: inbox.tellPartnerAnswered, partnerEnquiryReopens } },
+  'partner-application.accept': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('accept') },
+  },
+  'partner-application.refuse': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('refuse') },
+  },
+  'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
+  'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
+
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },

@@ -20,6 +20,7 @@ import { publishDue } from '#features/publishing/content/content.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
+import { sweepCommissions } from '#features/loyalty/city-partner/city-partner.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
 import { sweepLetters } from '#features/sales/order-letter/order-letter.ts'
@@ -78,6 +79,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
+      await sweepCommissions(db, now)
       const ledger = await sweepLedger(db, now)
       if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })
       await sealRecords(db)

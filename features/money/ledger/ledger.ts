@@ -8,10 +8,12 @@ import {
   dealtLines,
   excessLines,
   feeLines,
+  partnerLines,
   payoutLines,
   receiptLines,
   returnLines,
   saleLines,
+  withdrawalLines,
   type Line,
   type Receipt,
   type Return,
@@ -20,6 +22,7 @@ import {
 } from './ledger.rules.ts'
 import {
   insertEntry,
+  selectCommission,
   selectException,
   selectPayer,
   selectPayout,
@@ -27,6 +30,7 @@ import {
   selectSale,
   selectToUse,
   selectUsedOf,
+  selectWithdrawal,
   type NewEntry,
 } from './ledger.sql.ts'
 
@@ -109,6 +113,23 @@ const payingOut =
 export const postPayout = payingOut('payout')
 export const postPayoutDone = payingOut('payout_done')
 export const postPayoutFailed = payingOut('payout_failed')
+
+/** A city partner has earned it, or (negative) a refund has taken of it. */
+export async function postPartnerCommission(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
+  const { user_id: userId, cents, order_id: orderId } = await selectCommission(tx, id)
+  await post(tx, partnerLines(userId, cents), { cause: 'partner_commission', causeId: String(id), at: now, orderId })
+}
+
+const withdrawing =
+  (cause: 'withdrawal' | 'withdrawal_done' | 'withdrawal_back') =>
+  async (tx: Tx, { id, actor, actorId }: Moved, now: Date): Promise<void> => {
+    const { user_id: userId, cents, source, reference } = await selectWithdrawal(tx, id)
+    const entry = { cause, causeId: String(id), at: now, orderId: null, staffId: actor === 'staff' ? actorId : null, note: reference }
+    await post(tx, withdrawalLines(cause, { userId, cents, source }), entry)
+  }
+export const postWithdrawal = withdrawing('withdrawal')
+export const postWithdrawalDone = withdrawing('withdrawal_done')
+export const postWithdrawalBack = withdrawing('withdrawal_back')
 
 const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
   orderId,

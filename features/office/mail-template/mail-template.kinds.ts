@@ -5,6 +5,9 @@ import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.
 import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
+import { MAIL_KINDS as ofBankAccounts } from '#features/loyalty/bank-account/mail/bank-account-mail.kinds.ts'
+import { MAIL_KINDS as ofPartners } from '#features/loyalty/city-partner/mail/partner-mail.kinds.ts'
+import { MAIL_KINDS as ofWithdrawals } from '#features/loyalty/withdrawal/mail/withdrawal-mail.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
 import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
 import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
@@ -36,6 +39,9 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,
+  ...ofBankAccounts,
+  ...ofWithdrawals,
+  ...ofPartners,
   ...ofDifferences,
   ...ofCertificates,
   ...ofShops,

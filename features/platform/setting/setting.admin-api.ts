@@ -22,6 +22,8 @@ export const editRegional: Handler<typeof contract.editRegional> = saver('region
 export const editPaper: Handler<typeof contract.editPaper> = saver('paper')
 export const editLetter: Handler<typeof contract.editLetter> = saver('letter')
 export const editPayout: Handler<typeof contract.editPayout> = saver('payout')
+export const editWithdrawal: Handler<typeof contract.editWithdrawal> = saver('withdrawal')
+export const editPartnerTerms: Handler<typeof contract.editPartnerTerms> = saver('partner')
 export const editOnline: Handler<typeof contract.editOnline> = saver('online')
 export const editAround: Handler<typeof contract.editAround> = saver('around')
 

@@ -5,7 +5,9 @@ import type {
   Links,
   OnlineSetting,
   PaperSetting,
+  PartnerSetting,
   PayoutSetting,
+  WithdrawalSetting,
 } from '#contract/setting-desk.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
@@ -64,6 +66,8 @@ export type Settings = {
   paper: PaperSetting
   letter: LetterSetting
   payout: PayoutSetting
+  withdrawal: WithdrawalSetting
+  partner: PartnerSetting
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
@@ -124,6 +128,8 @@ export const DEFAULT_SETTINGS: Settings = {
     expiryPlace: 'China',
   },
   payout: { rule: 'completed', waitDays: 7 },
+  withdrawal: { minPoints: 2_000, stepPoints: 100, bankWaitHours: 72 },
+  partner: { commissionPoints: 300, customerMonths: 24, waitDays: 30 },
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
