@@ -162,6 +162,13 @@ export const PartnerSetting = v.object({
 })
 export type PartnerSetting = v.InferOutput<typeof PartnerSetting>
 
+/** How long points last, and how long before their end members are told. */
+export const PointsSetting = v.object({
+  lifeMonths: int(1, 120), // of what is earned from now on
+  noticeDays: int(1, 90),
+})
+export type PointsSetting = v.InferOutput<typeof PointsSetting>
+
 /** What is paid online: how much at once, and from which countries not. 0: as much as the provider takes. */
 export const OnlineSetting = v.object({
   paypalMaxCents: int(0, AMOUNT_MAX),
@@ -194,6 +201,7 @@ export const SETTING_PARTS = {
   payout: PayoutSetting,
   withdrawal: WithdrawalSetting,
   partner: PartnerSetting,
+  points: PointsSetting,
   online: OnlineSetting,
   around: AroundSetting,
 } as const
@@ -218,6 +226,7 @@ export const deskSettings = get('/settings', {
     payout: v.object({ ...PayoutSetting.entries, ...Version }),
     withdrawal: v.object({ ...WithdrawalSetting.entries, ...Version }),
     partner: v.object({ ...PartnerSetting.entries, ...Version }),
+    points: v.object({ ...PointsSetting.entries, ...Version }),
     online: v.object({ ...OnlineSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
@@ -298,6 +307,13 @@ export const editPartnerTerms = put('/settings/partner', {
   access,
   about: about('what city partners are offered, and how long after an order is completed it counts; partners keep their terms'),
   input: v.object({ version, ...PartnerSetting.entries }),
+  output,
+})
+
+export const editPoints = put('/settings/points', {
+  access,
+  about: about('how long points last and when members are told that some end; points that were earned keep their end'),
+  input: v.object({ version, ...PointsSetting.entries }),
   output,
 })
 
@@ -405,6 +421,7 @@ export const calls = {
   editPayout,
   editWithdrawal,
   editPartnerTerms,
+  editPoints,
   editOnline,
   editAround,
   settingTrail,

@@ -24,6 +24,7 @@ export const editLetter: Handler<typeof contract.editLetter> = saver('letter')
 export const editPayout: Handler<typeof contract.editPayout> = saver('payout')
 export const editWithdrawal: Handler<typeof contract.editWithdrawal> = saver('withdrawal')
 export const editPartnerTerms: Handler<typeof contract.editPartnerTerms> = saver('partner')
+export const editPoints: Handler<typeof contract.editPoints> = saver('points')
 export const editOnline: Handler<typeof contract.editOnline> = saver('online')
 export const editAround: Handler<typeof contract.editAround> = saver('around')
 

@@ -28,6 +28,7 @@ const WHO: Record<SettingPart, Who> = {
   payout: 'signed-in',
   withdrawal: 'signed-in',
   partner: 'signed-in',
+  points: 'everyone',
   online: 'signed-in',
   around: 'everyone',
 }

@@ -7,6 +7,7 @@ import type {
   PaperSetting,
   PartnerSetting,
   PayoutSetting,
+  PointsSetting,
   WithdrawalSetting,
 } from '#contract/setting-desk.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
@@ -68,6 +69,7 @@ export type Settings = {
   payout: PayoutSetting
   withdrawal: WithdrawalSetting
   partner: PartnerSetting
+  points: PointsSetting
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
@@ -130,6 +132,7 @@ export const DEFAULT_SETTINGS: Settings = {
   payout: { rule: 'completed', waitDays: 7 },
   withdrawal: { minPoints: 2_000, stepPoints: 100, bankWaitHours: 72 },
   partner: { commissionPoints: 300, customerMonths: 24, waitDays: 30 },
+  points: { lifeMonths: 24, noticeDays: 30 },
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },

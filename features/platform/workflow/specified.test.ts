@@ -49,8 +49,17 @@ const OWN: Record<string, Row[]> = {
     { from: 'rejected', event: 'refund', to: 'refund_pending', by: ['staff'] },
   ],
 }
-/** Machines that the specification does not have. */
-const OWN_MACHINES = ['bank-line', 'partner-application', 'payment-difference', 'payment-exception', 'payout', 'product', 'refund'] // decisions 097, 104, 059, 103, 066, 100
+/** Machines that the specification does not have: decisions 097, 116, 104, 059, 103, 110, 066, 100. */
+const OWN_MACHINES = [
+  'bank-line',
+  'partner-application',
+  'payment-difference',
+  'payment-exception',
+  'payout',
+  'points-hold',
+  'product',
+  'refund',
+]
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = {
   submit_without_freight: 'submit',
