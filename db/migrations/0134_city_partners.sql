@@ -19,7 +19,7 @@ create table partner_applications (
   said text not null default '', -- why it was refused, for its writer
   decided_by bigint references staff,
   created_at timestamptz not null,
-  check ((state in ('accepted', 'refused')) = (decided_by is not null))
+  check (state not in ('accepted', 'refused') or decided_by is not null)
 );
 create index partner_applications_state on partner_applications (state, id);
 create index partner_applications_email on partner_applications (lower(email), id);

@@ -81,7 +81,8 @@ export const withdrawalOptions: Handler<typeof contract.withdrawalOptions> = asy
 export const requestWithdrawal: Handler<typeof contract.requestWithdrawal> = async (input, context) => {
   const source = input.source ?? 'points'
   const amount = source === 'points' ? input.points : input.money
-  if (!amount) refuse('invalid', 'invalid-input', { field: source === 'points' ? 'points' : 'money' })
+  // An amount of the other kind cannot be honoured, so it is refused (decision 54).
+  if (!amount || (source === 'points' ? input.money : input.points)) refuse('invalid', 'invalid-input', { field: source === 'points' ? 'points' : 'money' })
   const { bankId, password, code } = input
   const { id, cents } = await withdrawals.request(context, { bankId, source, amount, proof: { password, code } })
   return { id, money: toCents(cents) }

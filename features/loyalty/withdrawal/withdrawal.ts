@@ -52,33 +52,41 @@ export async function request(caller: Caller, { bankId, source, amount, proof }:
   await readBank(db, buyer.id, bankId)
   await demandAmount(db, caller, source, amount)
   await proveOwner(caller, proof)
-  return inTransaction(db, async (tx) => {
-    await holdBank(tx, bankId)
-    const bank = await readBank(tx, buyer.id, bankId)
-    if (bank.effective_at > now) refuse('refused', 'bank-waits')
-    if (source === 'commission') await store.lockPartner(tx, buyer.id)
-    await demandAmount(tx, caller, source, amount)
-    const cents = source === 'points' ? centsOf(amount) : amount
-    const id = await store.insertWithdrawal(tx, {
-      user_id: buyer.id,
-      source,
-      points: source === 'points' ? amount : null,
-      cents,
-      account_id: bankId,
-      bank_version_id: bank.version_id,
-      state: 'submitted',
-      state_at: now,
-      created_at: now,
-    })
-    // Under the lock of the member's points: of many at once only what there is can be set aside.
-    if (source === 'points') await holdPoints(tx, { userId: buyer.id, points: amount, purpose: HOLD, causeId: String(id), now })
-    await logBirths(tx, birthsOf(withdrawalMachine, [{ id, events: ['request'] }]), { actor: 'buyer', actorId: buyer.id, now })
-    return { id, cents }
+  return inTransaction(db, (tx) => setAside(tx, caller, { bankId, source, amount }))
+}
+
+/** The same for somebody who has shown who they are: of many at once only what there is can be set aside, under the lock of what it is taken of. */
+export async function setAside(
+  tx: Tx,
+  caller: Asking,
+  { bankId, source, amount }: Omit<Wish, 'proof'>,
+): Promise<{ id: number; cents: number }> {
+  const { buyer, now } = caller
+  await holdBank(tx, bankId)
+  const bank = await readBank(tx, buyer.id, bankId)
+  if (bank.effective_at > now) refuse('refused', 'bank-waits')
+  if (source === 'commission') await store.lockPartner(tx, buyer.id)
+  await demandAmount(tx, caller, source, amount)
+  const cents = source === 'points' ? centsOf(amount) : amount
+  const id = await store.insertWithdrawal(tx, {
+    user_id: buyer.id,
+    source,
+    points: source === 'points' ? amount : null,
+    cents,
+    account_id: bankId,
+    bank_version_id: bank.version_id,
+    state: 'submitted',
+    state_at: now,
+    created_at: now,
   })
+  if (source === 'points') await holdPoints(tx, { userId: buyer.id, points: amount, purpose: HOLD, causeId: String(id), now })
+  await logBirths(tx, birthsOf(withdrawalMachine, [{ id, events: ['request'] }]), { actor: 'buyer', actorId: buyer.id, now })
+  return { id, cents }
 }
 const HOLD = 'withdrawal'
 
-async function demandAmount(db: Db, { buyer, now }: Caller, source: WithdrawalSource, amount: number): Promise<void> {
+type Asking = Pick<Caller, 'now'> & { buyer: Pick<Buyer, 'id'> }
+async function demandAmount(db: Db, { buyer, now }: Asking, source: WithdrawalSource, amount: number): Promise<void> {
   const limits = await readSetting(db, 'withdrawal')
   const free = (await availableTo(db, buyer.id, now))[source]
   const fault = amountFault(source, amount, free, limits)
