@@ -1202,6 +1202,8 @@ export interface Payouts {
   prepared_at: Timestamp;
   prepared_by: Int8;
   reference: Generated<string>;
+  return_date: string | null;
+  return_reference: Generated<string>;
   shop_id: Int8;
   state: string;
   state_at: Timestamp;

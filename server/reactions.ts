@@ -52,7 +52,7 @@ import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mai
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
-import { tellShopPaid } from '#features/money/payout/mail/payout-mail.ts'
+import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
@@ -183,6 +183,10 @@ export const REACTIONS: Reactions = {
   'payout.approve': { now: { postPayout: ledger.postPayout, tellPayoutApproved: inbox.tellPayoutApproved } },
   'payout.pay': { now: { postPayoutDone: ledger.postPayoutDone }, later: { tellShopPaid } },
   'payout.fail': { now: { postPayoutFailed: ledger.postPayoutFailed, tellPayoutFailed: inbox.tellPayoutTurned('payout.fail') } },
+  'payout.come_back': {
+    now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
+    later: { tellShopReturned },
+  },
 
   'bank-account.changed': { now: { tellWithdrawalCorrected: inbox.tellWithdrawalCorrected }, later: { tellBank } },
   'withdrawal.request': {

@@ -177,6 +177,13 @@ export const LEDGER_CAUSES = {
     fr: 'Retrait rendu',
     pt: 'Saque devolvido',
   },
+  payout_returned: {
+    en: 'Payout sent back',
+    zh: '店铺付款被退回',
+    es: 'Pago a la tienda devuelto',
+    fr: 'Versement au vendeur renvoyé',
+    pt: 'Pagamento à loja devolvido',
+  },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

@@ -319,6 +319,13 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'withdrawal-news': { en: 'Withdrawal', zh: '提现', es: 'Retiro', fr: 'Retrait', pt: 'Saque' },
   'partner-news': { en: 'City partner', zh: '城市合伙人', es: 'Socio local', fr: 'Partenaire local', pt: 'Parceiro local' },
+  'payout-returned': {
+    en: 'Notice to shops: payout sent back',
+    zh: '店铺通知：款项被退回',
+    es: 'Aviso a tiendas: pago devuelto',
+    fr: 'Avis aux vendeurs : versement renvoyé',
+    pt: 'Aviso às lojas: pagamento devolvido',
+  },
   'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
   'order-letter-waits': {
     en: 'Notice to staff: letter of credit',
