@@ -147,12 +147,16 @@ export const closed = (one: Things): Stands[] => [
   stands('/address-edit', 'Add address'),
   stands('/coupon', 'Coupons'),
   stands('/statement', 'Statement of account'),
+  stands('/withdraw-cash', 'Withdraw'),
+  stands('/withdraw-list', 'My withdrawals', { narrow: 'grown' }),
+  stands('/bank-accounts', 'Bank accounts'),
+  stands('/my-partnership', 'My partnership'),
   stands('/suggestions', 'Suggestions'),
 ]
 
 /** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
 export const LATER =
-  '/after-sale /after-sale-detail /grade /daily-check-in /withdraw-cash /withdraw-list /pointexchange /pointsdetails /invite-for-rewards'.split(
+  '/after-sale /after-sale-detail /grade /daily-check-in /pointexchange /pointsdetails /invite-for-rewards'.split(
     ' ',
   )
 

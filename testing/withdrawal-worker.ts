@@ -3,7 +3,10 @@
 import fs from 'node:fs'
 import { connect, inTransaction } from '#db/connect.ts'
 import { cancel, setAside } from '#features/loyalty/withdrawal/withdrawal.ts'
+import { connectReactions } from '#features/platform/reaction/reaction.ts'
+import { REACTIONS } from '#server/reactions.ts'
 
+connectReactions(REACTIONS)
 const [databaseUrl = '', user = '', bank = '', time = ''] = process.argv.slice(2)
 const { db } = connect(databaseUrl, { max: 4 })
 const caller = { db, now: new Date(time), address: '', buyer: { id: Number(user) } } as unknown as Parameters<typeof cancel>[0]

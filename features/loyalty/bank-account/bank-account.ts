@@ -78,7 +78,9 @@ const textOf = async (keys: Keys, row: store.BankRow): Promise<BankText> => ({
   swiftCode: row.swift_code,
 })
 
-async function write(tx: Tx, { keys, now, buyer }: Caller, id: number, number: number, text: BankText): Promise<Date> {
+/** What it takes to write one down. */
+export type Keeper = Pick<Caller, 'now' | 'keys'> & { buyer: Pick<Caller['buyer'], 'id'> }
+async function write(tx: Tx, { keys, now, buyer }: Keeper, id: number, number: number, text: BankText): Promise<Date> {
   const usableAt = after(now, hours((await readSetting(tx, 'withdrawal')).bankWaitHours))
   await store.insertVersion(tx, {
     account_id: id,
@@ -98,7 +100,7 @@ async function write(tx: Tx, { keys, now, buyer }: Caller, id: number, number: n
 }
 
 type Told = { bankName: string; tail: string; usableAt: Date | null }
-const tell = (tx: Tx, { buyer, now }: Caller, how: 'added' | 'changed' | 'deleted', { usableAt, ...told }: Told) =>
+const tell = (tx: Tx, { buyer, now }: Pick<Keeper, 'buyer' | 'now'>, how: 'added' | 'changed' | 'deleted', { usableAt, ...told }: Told) =>
   raise(tx, 'bank-account.changed', { userId: buyer.id, how, ...told, usableAt: usableAt && usableAt.toISOString() }, now)
 
 type Saving = { text: BankText; makeDefault: boolean; proof: Proof }
@@ -112,17 +114,20 @@ function demandSense(text: BankText): void {
 export async function addBank(caller: Caller, { text, makeDefault, proof }: Saving): Promise<number> {
   demandSense(text)
   await proveOwner(caller, proof)
-  const { db, buyer, now } = caller
-  return inTransaction(db, async (tx) => {
-    await store.lockBanks(tx, buyer.id)
-    const count = await store.countBanks(tx, buyer.id)
-    if (count >= BANKS_MAX) refuse('refused', 'bank-full', { maximum: BANKS_MAX })
-    const id = await store.insertBank(tx, buyer.id, now)
-    const usableAt = await write(tx, caller, id, 1, text)
-    if (count === 0 || makeDefault) await store.moveDefault(tx, buyer.id, id)
-    await tell(tx, caller, 'added', { bankName: text.bankName, tail: tailOf(text.accountNo), usableAt })
-    return id
-  })
+  return inTransaction(caller.db, (tx) => keepBank(tx, caller, text, makeDefault))
+}
+
+/** The same for somebody who has shown who they are. */
+export async function keepBank(tx: Tx, caller: Keeper, text: BankText, makeDefault: boolean): Promise<number> {
+  const { buyer, now } = caller
+  await store.lockBanks(tx, buyer.id)
+  const count = await store.countBanks(tx, buyer.id)
+  if (count >= BANKS_MAX) refuse('refused', 'bank-full', { maximum: BANKS_MAX })
+  const id = await store.insertBank(tx, buyer.id, now)
+  const usableAt = await write(tx, caller, id, 1, text)
+  if (count === 0 || makeDefault) await store.moveDefault(tx, buyer.id, id)
+  await tell(tx, caller, 'added', { bankName: text.bankName, tail: tailOf(text.accountNo), usableAt })
+  return id
 }
 
 /** A new version, which waits; where nothing of it changes its time goes on. What is under way keeps the version that it was asked for. */

@@ -16,6 +16,7 @@ import * as store from './withdrawal.sql.ts'
 export type Withdrawal = NonNullable<Awaited<ReturnType<typeof store.lockWithdrawal>>>
 export type { WithdrawalRow } from './withdrawal.sql.ts'
 export {
+  lockWithdrawal,
   selectFailed as failedOf,
   selectFrozen as frozenOf,
   selectOwnPage as ownPage,
