@@ -23,11 +23,7 @@ export const PARTNER_STATES = ['active', 'ended'] as const
 export const TERRITORIES_MAX = 50
 export const COMMISSION_MAX = 5_000 // half of the goods, in hundredths of a percent
 
-const SentTerritory = v.pipe(
-  v.array(v.object({ nation: Nation, city: optionalText(80) })),
-  v.minLength(1),
-  v.maxLength(TERRITORIES_MAX),
-)
+const SentTerritory = v.pipe(v.array(v.object({ nation: Nation, city: optionalText(80) })), v.minLength(1), v.maxLength(TERRITORIES_MAX))
 /** Of a partnership: the part of paid goods that it earns, for how long a customer counts, and for which places. */
 const Terms = {
   commissionPoints: int(0, COMMISSION_MAX),
@@ -51,7 +47,8 @@ export type ApplicationRow = v.InferOutput<typeof ApplicationRow>
 
 export const partnerApplications = getPage('/partner-application/list', {
   access: list,
-  about: 'Applications as a city partner, the oldest first; what is over, the newest first. By state and part of name, company, address or city',
+  about:
+    'Applications as a city partner, the oldest first; what is over, the newest first. By state and part of name, company, address or city',
   input: v.object({
     ...PageFields,
     state: v.optional(v.nullable(several(PARTNER_APPLICATION_STATES))), // absent: what is to be done
@@ -177,7 +174,8 @@ export const editPartner = put('/partner/{id}', {
 })
 export const endPartner = put('/partner/{id}/end', {
   access: decide,
-  about: 'End a partnership: the account loses the role, orders placed from now on earn nothing; what was earned stays, and can be withdrawn',
+  about:
+    'End a partnership: the account loses the role, orders placed from now on earn nothing; what was earned stays, and can be withdrawn',
   input: v.object({ ...seen, said: forBuyers(text(1_000)) }),
   output: Changed,
 })

@@ -96,7 +96,10 @@ export const cancelWithdrawal = put('/shop/pm/withdrawalRecord/{id}/cancel', {
 
 const counted = (path: string, about: string) => get(path, { access: 'user', about, output: v.number() })
 /** So spelled by existing clients (decision 7). */
-export const countThisMoth = counted('/shop/pm/withdrawalRecord/countThisMoth', 'How many withdrawals were asked for this month, by UTC (SPEC-156)')
+export const countThisMoth = counted(
+  '/shop/pm/withdrawalRecord/countThisMoth',
+  'How many withdrawals were asked for this month, by UTC (SPEC-156)',
+)
 export const countThisMonth = counted('/shop/pm/withdrawalRecord/countThisMonth', 'The same, as it should be spelled')
 
 export const calls = {

@@ -88,7 +88,14 @@ async function tellAccounts(tx: Tx, { buyers }: Cast, now: Date, keys: Keys): Pr
   for (const [role, text] of Object.entries(BANKS)) {
     const { id } = buyers[role as DemoBuyer]
     told.push([role, await keepBank(tx, { buyer: { id }, now: after(now, -days(40)), keys }, text, true)])
-    await earnPoints(tx, { userId: id, points: 40_000, kind: 'adjustment', causeId: `${MARKER}-${role}`, now: after(now, -days(45)), note: 'Demo' })
+    await earnPoints(tx, {
+      userId: id,
+      points: 40_000,
+      kind: 'adjustment',
+      causeId: `${MARKER}-${role}`,
+      now: after(now, -days(45)),
+      note: 'Demo',
+    })
   }
   return Object.fromEntries(told) as Record<DemoBuyer, number>
 }
@@ -107,8 +114,7 @@ async function play({ tx, first, second, now }: Stage, userId: number, bankId: n
   }
   const said = 'Our bank says that this account does not exist. Please check its number.'
   if (one.way === 'submitted') return
-  if (one.way === 'cancelled')
-    return withdrawals.cancel({ db: tx, now: at(2), address: '', buyer: { id: userId } } as Parameters<typeof withdrawals.cancel>[0], id)
+  if (one.way === 'cancelled') return withdrawals.cancel({ db: tx, now: at(2), buyer: { id: userId } }, id)
   await desk.take(by(first, 3), await seen())
   if (one.way === 'in_review') return
   if (one.way === 'rejected')
@@ -126,11 +132,17 @@ async function play({ tx, first, second, now }: Stage, userId: number, bankId: n
 /** The clinic is the partner; what hospital and distributor have completed since earns. Somebody else has applied and waits. */
 async function partnership(tx: Tx, { buyers, staff }: Cast, now: Date): Promise<void> {
   const then = after(now, -days(40))
-  const apply = (time: Date, buyer: (typeof buyers)[DemoBuyer] | null, who: { name: string; email: string; nation: string; city: string; message: string }) =>
-    takeApplication(
-      { db: tx, now: time, language: 'en', buyer },
-      { applicationType: 'cityPartner', phone: '+254 20 555 0102', companyName: buyer?.company ?? '', ...who } as Parameters<typeof takeApplication>[1],
-    )
+  const apply = (
+    time: Date,
+    buyer: (typeof buyers)[DemoBuyer] | null,
+    who: { name: string; email: string; nation: string; city: string; message: string },
+  ) =>
+    takeApplication({ db: tx, now: time, language: 'en', buyer }, {
+      applicationType: 'cityPartner',
+      phone: '+254 20 555 0102',
+      companyName: buyer?.company ?? '',
+      ...who,
+    } as Parameters<typeof takeApplication>[1])
   const clinic = buyers[PARTNER]
   await apply(then, clinic, {
     name: 'Demo Clinic Office',
@@ -149,7 +161,11 @@ async function partnership(tx: Tx, { buyers, staff }: Cast, now: Date): Promise<
   const [oldest] = await tx.selectFrom('partner_commissions').select('id').orderBy('due_at').limit(1).execute()
   if (oldest) {
     // The time for returns of the first is over.
-    await tx.updateTable('partner_commissions').set({ due_at: after(now, -days(1)) }).where('id', '=', oldest.id).execute()
+    await tx
+      .updateTable('partner_commissions')
+      .set({ due_at: after(now, -days(1)) })
+      .where('id', '=', oldest.id)
+      .execute()
     await partners.sweepCommissions(tx, now)
   }
   await apply(after(now, -days(2)), null, {

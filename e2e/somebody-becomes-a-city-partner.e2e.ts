@@ -20,11 +20,20 @@ journey(product, 'SPEC-021 SPEC-032 SPEC-094 an application as a city partner: a
   await usable(page)
   const city = `Journey City ${++cities}`
   const answer = await page.request.post('/dev-api/shop/pm/application', {
-    data: { applicationType: 'cityPartner', name: 'Paula Journey', email: login.email, phone: '+49 40 5550100', nation: 'DE', city, message: 'I know every clinic.' },
+    data: {
+      applicationType: 'cityPartner',
+      name: 'Paula Journey',
+      email: login.email,
+      phone: '+49 40 5550100',
+      nation: 'DE',
+      city,
+      message: 'I know every clinic.',
+    },
   })
   assert.equal(((await answer.json()) as { code: number }).code, 200)
   await product.sql(`update users set email_proved_at = now() where email = $1`, [login.email])
-  const [{ id }] = await product.sql<{ id: number }>(`select max(id)::int as id from partner_applications`)
+  const [applied] = await product.sql<{ id: number }>(`select max(id)::int as id from partner_applications`)
+  const id = applied!.id
 
   const sales = await product.visit(WIDE)
   await enterOffice(product, sales, 'sales', `/workspace/partner-applications/${id}`)

@@ -9,7 +9,7 @@ import { REACTIONS } from '#server/reactions.ts'
 connectReactions(REACTIONS)
 const [databaseUrl = '', user = '', bank = '', time = ''] = process.argv.slice(2)
 const { db } = connect(databaseUrl, { max: 4 })
-const caller = { db, now: new Date(time), address: '', buyer: { id: Number(user) } } as unknown as Parameters<typeof cancel>[0]
+const caller = { db, now: new Date(time), buyer: { id: Number(user) } }
 fs.writeSync(1, 'working\n')
 for (;;) {
   const { id } = await inTransaction(db, (tx) => setAside(tx, caller, { bankId: Number(bank), source: 'points', amount: 2_000 }))

@@ -20,6 +20,12 @@ export const PARTNER_APPLICATION_LABELS: Record<PartnerApplicationState, Transla
 /** How a customer came to a partner. */
 export const CUSTOMER_WAYS = ['code', 'assigned'] as const
 export const CUSTOMER_WAY_LABELS: Record<(typeof CUSTOMER_WAYS)[number], Translated> = {
-  code: { en: 'By the partner’s link', zh: '通过合伙人链接', es: 'Por el enlace del socio', fr: 'Par le lien du partenaire', pt: 'Pelo link do parceiro' },
+  code: {
+    en: 'By the partner’s link',
+    zh: '通过合伙人链接',
+    es: 'Por el enlace del socio',
+    fr: 'Par le lien du partenaire',
+    pt: 'Pelo link do parceiro',
+  },
   assigned: { en: 'Assigned', zh: '由我们分配', es: 'Asignado', fr: 'Attribué', pt: 'Atribuído' },
 }

@@ -33,7 +33,13 @@ export const WITHDRAWAL_STATE_LABELS: Record<WithdrawalState, Translated> = {
 }
 
 /** What is still to be done; everything else is over. */
-export const WITHDRAWAL_OPEN = ['submitted', 'in_review', 'approved', 'paying', 'payout_failed'] as const satisfies readonly WithdrawalState[]
+export const WITHDRAWAL_OPEN = [
+  'submitted',
+  'in_review',
+  'approved',
+  'paying',
+  'payout_failed',
+] as const satisfies readonly WithdrawalState[]
 
 /** The wire's own numbers (contract.md, group 7): 0 pending, 1 approved, 2 paid, 3 rejected. A view of the states. */
 export const WITHDRAWAL_STATUSES = ['0', '1', '2', '3'] as const

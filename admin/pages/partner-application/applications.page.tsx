@@ -1,7 +1,11 @@
 // Applications as a city partner, the oldest first; a filter shows what is over.
 import { useMemo } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
-import { PARTNER_APPLICATION_LABELS, PARTNER_APPLICATION_STATES, type PartnerApplicationState } from '#contract/codes/partner-application-state.ts'
+import {
+  PARTNER_APPLICATION_LABELS,
+  PARTNER_APPLICATION_STATES,
+  type PartnerApplicationState,
+} from '#contract/codes/partner-application-state.ts'
 import { partnerApplications } from '#contract/city-partner-desk.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'

@@ -28,7 +28,15 @@ export function WithdrawalDialog({ one, step, onClose }: { one: DeskWithdrawal; 
     onDone: onClose,
   }
   const note: FieldSpec = { name: 'note', label: t('withdrawal.note'), kind: 'area', rows: 2, wide: true, hint: t('withdrawal.note-hint') }
-  const said: FieldSpec = { name: 'said', label: t('withdrawal.said'), kind: 'area', rows: 3, wide: true, autoFocus: true, hint: t('withdrawal.said-hint') }
+  const said: FieldSpec = {
+    name: 'said',
+    label: t('withdrawal.said'),
+    kind: 'area',
+    rows: 3,
+    wide: true,
+    autoFocus: true,
+    hint: t('withdrawal.said-hint'),
+  }
   const done = () => toast(t('withdrawal.done'), 'good')
   if (step === 'approve')
     return (
@@ -44,7 +52,10 @@ export function WithdrawalDialog({ one, step, onClose }: { one: DeskWithdrawal; 
       />
     )
   if (step === 'pay' || step === 'retry') {
-    const once: FieldSpec[] = step === 'retry' && !one.corrected ? [{ name: 'same', label: t('withdrawal.same'), kind: 'yes-no', hint: t('withdrawal.same-hint') }] : []
+    const once: FieldSpec[] =
+      step === 'retry' && !one.corrected
+        ? [{ name: 'same', label: t('withdrawal.same'), kind: 'yes-no', hint: t('withdrawal.same-hint') }]
+        : []
     return (
       <FormDialog
         {...shared}

@@ -137,10 +137,7 @@ function Bank({ one }: { one: DeskWithdrawal }) {
       aside={
         may('withdrawal:pay') &&
         !whole && (
-          <Button
-            size="small"
-            onClick={() => show.mutate({ id: one.id })}
-          >
+          <Button size="small" onClick={() => show.mutate({ id: one.id })}>
             {t('withdrawal.account-show')}
           </Button>
         )

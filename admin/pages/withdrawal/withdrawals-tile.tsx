@@ -24,7 +24,9 @@ export function WithdrawalsTile() {
     <Section title={title}>
       <Tallies>
         {WAITING.map((state, at) =>
-          totals[at] ? <Tally key={state} label={t(`withdrawal.next-${state}`)} value={totals[at]} href={withdrawalPaths.list({ state })} /> : null,
+          totals[at] ? (
+            <Tally key={state} label={t(`withdrawal.next-${state}`)} value={totals[at]} href={withdrawalPaths.list({ state })} />
+          ) : null,
         )}
       </Tallies>
     </Section>

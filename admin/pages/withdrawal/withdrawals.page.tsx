@@ -1,7 +1,12 @@
 // Withdrawals under way, the oldest first; a filter shows what is over.
 import { useMemo } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
-import { WITHDRAWAL_SOURCE_LABELS, WITHDRAWAL_SOURCES, WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STATES } from '#contract/codes/withdrawal-state.ts'
+import {
+  WITHDRAWAL_SOURCE_LABELS,
+  WITHDRAWAL_SOURCES,
+  WITHDRAWAL_STATE_LABELS,
+  WITHDRAWAL_STATES,
+} from '#contract/codes/withdrawal-state.ts'
 import { deskWithdrawals } from '#contract/withdrawal-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -54,7 +59,11 @@ export function WithdrawalsPage() {
           ),
         },
         { id: 'state', label: t('withdrawal.state'), beside: true, cell: (row) => <WithdrawalStateTag {...row} /> },
-        { id: 'decided', label: t('withdrawal.decided-by'), cell: ({ decidedBy }) => <span className="whitespace-nowrap">{decidedBy || '–'}</span> },
+        {
+          id: 'decided',
+          label: t('withdrawal.decided-by'),
+          cell: ({ decidedBy }) => <span className="whitespace-nowrap">{decidedBy || '–'}</span>,
+        },
         { id: 'paid', label: t('withdrawal.paid-by'), cell: ({ paidBy }) => <span className="whitespace-nowrap">{paidBy || '–'}</span> },
         { id: 'since', label: t('withdrawal.since'), cell: ({ createTime }) => <Moment value={createTime} /> },
       ],

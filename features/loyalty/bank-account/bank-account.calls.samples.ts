@@ -3,7 +3,8 @@ import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { BANK, PASSWORD } from './bank-account.samples.ts'
 
-const aBank = ({ buyer, mark }: Side): Promise<number> => buyer.call(contract.addBank, { ...BANK, accountName: `Holder ${mark}`, ...PASSWORD })
+const aBank = ({ buyer, mark }: Side): Promise<number> =>
+  buyer.call(contract.addBank, { ...BANK, accountName: `Holder ${mark}`, ...PASSWORD })
 
 export const samples: Sample[] = [
   sample(contract.ownBank, async (side) => ({ id: await aBank(side) })),

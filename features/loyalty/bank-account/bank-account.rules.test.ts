@@ -36,21 +36,24 @@ test('SPEC-243 IBAN: the examples of the registry, of their own country alone; a
 test('SWIFT: eight or eleven characters, of the country that was chosen', () => {
   const iban = 'DE89370400440532013000'
   assert.equal(fault('DE', iban, 'COBADEFF'), null)
-  for (const wrong of ['COBADEF', 'COBADEFFX', 'C0BADEFF', 'COBAZZFF1', '12345678']) assert.equal(fault('DE', iban, wrong), 'bank-swift-wrong', wrong)
+  for (const wrong of ['COBADEF', 'COBADEFFX', 'C0BADEFF', 'COBAZZFF1', '12345678'])
+    assert.equal(fault('DE', iban, wrong), 'bank-swift-wrong', wrong)
   assert.equal(fault('DE', iban, 'BNPAFRPP'), 'bank-swift-country')
 })
 
 test('local forms: routing number, CLABE and IFSC by their checks, the rest by its length', () => {
   // Routing numbers of the Federal Reserve, Chase and Bank of America, as they publish them.
   for (const right of ['021000021', '011000015', '026009593', '121000248']) assert.ok(isRoutingNumber(right), right)
-  for (const wrong of ['021000022', '02100002', '0210000210', '000000000', '990000005', 'A21000021']) assert.ok(!isRoutingNumber(wrong), wrong)
+  for (const wrong of ['021000022', '02100002', '0210000210', '000000000', '990000005', 'A21000021'])
+    assert.ok(!isRoutingNumber(wrong), wrong)
   assert.equal(fault('US', '000123456789', 'CHASUS33', '021000021'), null)
   assert.equal(fault('US', '000123456789', 'CHASUS33', '021000022'), 'bank-routing-wrong')
   assert.equal(fault('US', '000123456789', 'CHASUS33'), 'bank-routing-wrong', 'it is needed')
   assert.equal(fault('US', '123', 'CHASUS33', '021000021'), 'bank-number-wrong')
 
   for (const right of ['032180000118359719', '002010077777777771']) assert.ok(isClabe(right), right)
-  for (const wrong of ['032180000118359710', '03218000011835971', '0321800001183597190', '03218000011835971A']) assert.ok(!isClabe(wrong), wrong)
+  for (const wrong of ['032180000118359710', '03218000011835971', '0321800001183597190', '03218000011835971A'])
+    assert.ok(!isClabe(wrong), wrong)
   assert.equal(fault('MX', '032180000118359719', 'BNMXMXMM'), null)
   assert.equal(fault('MX', '032180000118359718', 'BNMXMXMM'), 'bank-clabe-wrong')
 

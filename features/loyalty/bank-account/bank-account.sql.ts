@@ -9,10 +9,21 @@ const accounts = (db: Db) =>
   db
     .selectFrom('buyer_banks as a')
     .innerJoinLateral(
-      (is) => is.selectFrom('buyer_bank_versions').selectAll().whereRef('account_id', '=', 'a.id').orderBy('number', 'desc').limit(1).as('v'),
+      (is) =>
+        is.selectFrom('buyer_bank_versions').selectAll().whereRef('account_id', '=', 'a.id').orderBy('number', 'desc').limit(1).as('v'),
       (join) => join.onTrue(),
     )
-    .select(['a.id', 'a.user_id', 'a.is_default', 'a.deleted_at', 'v.id as version_id', 'v.number', 'v.holder', 'v.bank_name', 'v.bank_address'])
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.is_default',
+      'a.deleted_at',
+      'v.id as version_id',
+      'v.number',
+      'v.holder',
+      'v.bank_name',
+      'v.bank_address',
+    ])
     .select(['v.nation', 'v.swift_code', 'v.routing', 'v.tail', 'v.sealed', 'v.effective_at'])
     .select(
       sql<boolean>`exists (select from withdrawals w where w.account_id = a.id and w.state in (${sql.join(WITHDRAWAL_OPEN.map((one) => sql.lit(one)))}))`.as(
@@ -58,8 +69,7 @@ export const selectVersion = (db: Db, id: number) =>
     .executeTakeFirstOrThrow()
 
 /** All of the owner's, until the end of the transaction: who adds, changes or deletes comes after whoever did before. */
-export const lockBanks = (tx: Tx, userId: number) =>
-  sql`select from users where id = ${userId} for no key update`.execute(tx)
+export const lockBanks = (tx: Tx, userId: number) => sql`select from users where id = ${userId} for no key update`.execute(tx)
 /** One, against whoever changes or deletes it meanwhile. */
 export const holdBank = (tx: Tx, id: number) => sql`select from buyer_banks where id = ${id} for update`.execute(tx)
 

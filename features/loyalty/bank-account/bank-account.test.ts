@@ -40,7 +40,9 @@ test('SPEC-243 added, listed masked, read in full by its owner alone, changed an
     [contract.dropBank, { id, ...PASSWORD }],
   ] as const) {
     const foreign = await bob.call(call as typeof contract.ownBank, input as { id: number }).catch((error: unknown) => error)
-    const absent = await bob.call(call as typeof contract.ownBank, { ...(input as { id: number }), id: id + 1000 }).catch((error: unknown) => error)
+    const absent = await bob
+      .call(call as typeof contract.ownBank, { ...(input as { id: number }), id: id + 1000 })
+      .catch((error: unknown) => error)
     assert.deepEqual([(foreign as { code: number }).code, String(foreign)], [404, String(absent)], call.path)
   }
   assert.deepEqual((await bob.call(contract.bankList, {})).total, 0)
@@ -68,7 +70,10 @@ test('SPEC-243 added, listed masked, read in full by its owner alone, changed an
   await settle(app)
   const mails = (await mailsTo(app, ann.email)).filter(({ template }) => template === 'bank-account-changed')
   assert.equal(mails.length, 4)
-  assert.ok(mails.every(({ text }) => !text.includes('DE8937')), 'no number in full')
+  assert.ok(
+    mails.every(({ text }) => !text.includes('DE8937')),
+    'no number in full',
+  )
   const versions = await sql<{ n: number }>`select count(*)::int as n from buyer_bank_versions where account_id = ${id}`.execute(app.db)
   assert.equal(versions.rows[0]!.n, 2, 'what was told stays')
 })

@@ -19,7 +19,13 @@ export { countBanks, holdBank, selectPresent as presentBank, selectVersion as ba
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Its owner has added, changed or deleted an account. `usableAt`: ISO, from when on something may be paid to it. */
-    'bank-account.changed': { userId: number; how: 'added' | 'changed' | 'deleted'; bankName: string; tail: string; usableAt: string | null }
+    'bank-account.changed': {
+      userId: number
+      how: 'added' | 'changed' | 'deleted'
+      bankName: string
+      tail: string
+      usableAt: string | null
+    }
   }
 }
 

@@ -54,7 +54,11 @@ export const samples: Sample[] = [
   sample(desk.refuseApplication, async (side) => ({ ...(await applied(side)), said: 'Not yet' }), open),
   sample(desk.askApplicant, async (side) => ({ ...(await applied(side)), question: 'Where?' }), open),
   sample(desk.noteAnswer, async (side) => ({ ...(await asked(side)), answer: 'Here' }), open),
-  sample(desk.editPartner, async (side) => ({ ...(await seenPartner(side)), ...TERMS, commissionPoints: 400, territory: territoryOf(side), note: '' }), open),
+  sample(
+    desk.editPartner,
+    async (side) => ({ ...(await seenPartner(side)), ...TERMS, commissionPoints: 400, territory: territoryOf(side), note: '' }),
+    open,
+  ),
   sample(desk.endPartner, async (side) => ({ ...(await seenPartner(side)), said: 'Thank you' }), open),
   sample(
     desk.assignCustomer,

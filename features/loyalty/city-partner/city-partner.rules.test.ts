@@ -7,7 +7,10 @@ import { baseOf, commissionOn, maskedName, monthsLater, takenBy } from './city-p
 test('a part of the paid goods, in whole cents; freight earns nothing', () => {
   assert.equal(baseOf({ resultCents: 113_000, freightCents: 13_000 }), 100_000)
   assert.equal(baseOf({ resultCents: 100, freightCents: 200 }), 0)
-  assert.deepEqual([commissionOn(100_000, 300), commissionOn(33_333, 300), commissionOn(17, 300), commissionOn(16, 300)], [3_000, 1_000, 1, 0])
+  assert.deepEqual(
+    [commissionOn(100_000, 300), commissionOn(33_333, 300), commissionOn(17, 300), commissionOn(16, 300)],
+    [3_000, 1_000, 1, 0],
+  )
 })
 
 test('whatever is refunded in whatever parts, no more is taken than was earned, and all of it where all goes back', () => {

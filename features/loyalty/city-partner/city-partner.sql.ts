@@ -149,10 +149,7 @@ export const endCustomers = (tx: Tx, partnerId: number, now: Date) =>
   tx.updateTable('partner_customers').set({ until: now }).where('partner_id', '=', partnerId).where('until', '>', now).execute()
 
 export async function selectCustomers(db: Db, partnerId: number, size: number, offset: number) {
-  const query = db
-    .selectFrom('partner_customers as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .where('c.partner_id', '=', partnerId)
+  const query = db.selectFrom('partner_customers as c').innerJoin('users as u', 'u.id', 'c.user_id').where('c.partner_id', '=', partnerId)
   const [rows, count] = await Promise.all([
     query
       .selectAll('c')

@@ -60,7 +60,15 @@ const mine = async ({ call }: Pick<Buyer, 'call'>) => {
 async function refunded(orderId: number, cents: number): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const { user_id } = await tx.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
-    const row = { order_id: orderId, user_id, cause: 'cancel' as const, cause_id: orderId, cents, state: 'kept' as const, way: 'bank' as const }
+    const row = {
+      order_id: orderId,
+      user_id,
+      cause: 'cancel' as const,
+      cause_id: orderId,
+      cents,
+      state: 'kept' as const,
+      way: 'bank' as const,
+    }
     const { id } = await tx.insertInto('refunds').values({ ...row, state_at: app.clock.now, created_at: app.clock.now }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
     await takeBackCommission(tx, { id }, app.clock.now)
     await takeBackCommission(tx, { id }, app.clock.now)
@@ -106,7 +114,10 @@ test('SPEC-021 SPEC-032 SPEC-153 partner-application.accept: the account gets th
 
   const rival = await applicant(app, 'Bremen')
   const other = await seenApplication(sales, rival.applicationId)
-  await assert.rejects(sales.call(desk.acceptApplication, { ...other, ...place('bremen') }), no('partner-place-taken', { place: 'Bremen, DE' }))
+  await assert.rejects(
+    sales.call(desk.acceptApplication, { ...other, ...place('bremen') }),
+    no('partner-place-taken', { place: 'Bremen, DE' }),
+  )
   await app.db.updateTable('users').set({ characteristic: '2' }).where('id', '=', rival.userId).execute()
   await assert.rejects(sales.call(desk.acceptApplication, { ...other, ...place('Kiel') }), no('partner-is-sales'))
 
@@ -115,7 +126,10 @@ test('SPEC-021 SPEC-032 SPEC-153 partner-application.accept: the account gets th
   await app.client()(apply, applicationOf(stranger.email, 'Mainz'))
   const { id } = await app.db.selectFrom('partner_applications').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await app.db.updateTable('users').set({ email_proved_at: null }).where('email', '=', stranger.email).execute()
-  await assert.rejects(sales.call(desk.acceptApplication, { ...(await seenApplication(sales, id)), ...place('Mainz') }), no('partner-no-account'))
+  await assert.rejects(
+    sales.call(desk.acceptApplication, { ...(await seenApplication(sales, id)), ...place('Mainz') }),
+    no('partner-no-account'),
+  )
   assert.equal((await stranger.call(contract.myPartnership)).application, null)
   await app.db.updateTable('users').set({ email_proved_at: app.clock.now }).where('email', '=', stranger.email).execute()
   await sales.call(desk.noteAnswer, { ...(await seenApplication(sales, id)), answer: 'x' }).catch(() => undefined)
@@ -154,7 +168,9 @@ test('commission: of paid goods of customers by code, once the time for returns 
   assert.equal((await stranger.call(contract.myPartnership)).partner, null)
 
   // A buyer's own statement says nothing of it.
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger_accounts where kind = 'partner' and user_id = ${partner.userId}`.execute(app.db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from ledger_accounts where kind = 'partner' and user_id = ${partner.userId}`.execute(app.db)
   assert.equal(rows[0]!.n, 1)
   await balances(app.db)
 })
@@ -176,7 +192,9 @@ test('nobody earns by their own orders, by orders from before, after the months,
   await completedOrder(buyer, boss, product)
   assert.deepEqual(await mine(partner), [5_000, 0, 0, 0, 5_000])
 
-  await sql`update partner_customers set since = since - interval '2 years', until = ${app.clock.now} where user_id = ${await userIdOf(app, buyer.email)}`.execute(app.db)
+  await sql`update partner_customers set since = since - interval '2 years', until = ${app.clock.now} where user_id = ${await userIdOf(app, buyer.email)}`.execute(
+    app.db,
+  )
   await completedOrder(buyer, boss, product)
   assert.deepEqual((await mine(partner))![4], 5_000, 'its months are over')
   await sales.call(desk.assignCustomer, { ...seen, email: buyer.email })
@@ -232,7 +250,11 @@ test('sixteen that withdraw the commission at once: one; the ledger itself takes
   // The control: past the door's own lock and look the database refuses.
   await assert.rejects(
     inTransaction(app.db, async (tx) => {
-      const row = await tx.selectFrom('withdrawals').select(['bank_version_id']).where('user_id', '=', partner.userId).executeTakeFirstOrThrow()
+      const row = await tx
+        .selectFrom('withdrawals')
+        .select(['bank_version_id'])
+        .where('user_id', '=', partner.userId)
+        .executeTakeFirstOrThrow()
       const { id } = await tx.insertInto('withdrawals').values({ user_id: partner.userId, source: 'commission', cents: 20_000, account_id: bankId, bank_version_id: row.bank_version_id, state: 'submitted', state_at: app.clock.now, created_at: app.clock.now }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
       const { postWithdrawal } = await import('#features/money/ledger/ledger.ts')
       await postWithdrawal(tx, { id, parent: { kind: 'withdrawal', id }, actor: 'buyer', actorId: partner.userId, said: '' }, app.clock.now)
@@ -247,14 +269,25 @@ test('terms and places are changed with a trail; what was earned keeps its rate'
   const customer = await customerOf(partner.inviteCode)
   await completedOrder(customer, boss, product)
   const { version } = await sales.call(desk.partner, { id: partner.partnerId })
-  const terms = { ...TERMS, commissionPoints: 1_000, territory: [{ nation: 'DE', city: 'Ulm' }, { nation: 'AT', city: '' }], note: 'Does well' }
+  const terms = {
+    ...TERMS,
+    commissionPoints: 1_000,
+    territory: [
+      { nation: 'DE', city: 'Ulm' },
+      { nation: 'AT', city: '' },
+    ],
+    note: 'Does well',
+  }
   await sales.call(desk.editPartner, { id: partner.partnerId, version, ...terms })
   await assert.rejects(sales.call(desk.editPartner, { id: partner.partnerId, version, ...terms }), { code: 409 })
   await completedOrder(customer, boss, product)
   assert.deepEqual((await mine(partner))![4], 15_000, '$50 before, $100 since')
   const trail = await sales.call(desk.partnerTrail, { id: partner.partnerId })
-  assert.ok(trail.rows[0]!.changes.some(({ field, to }) => field === 'territory' && to === 'AT; Ulm (DE)' || to === 'Ulm (DE); AT'))
+  assert.ok(trail.rows[0]!.changes.some(({ field, to }) => (field === 'territory' && to === 'AT; Ulm (DE)') || to === 'Ulm (DE); AT'))
   const found = await sales.call(desk.partners, { nation: 'AT' })
-  assert.deepEqual(found.rows.map(({ id }) => id), [partner.partnerId])
+  assert.deepEqual(
+    found.rows.map(({ id }) => id),
+    [partner.partnerId],
+  )
   assert.ok(!JSON.stringify(await partner.call(contract.myPartnership)).includes('Does well'))
 })

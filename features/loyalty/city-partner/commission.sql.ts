@@ -5,7 +5,11 @@ import type { DB } from '#db/columns.ts'
 
 /** An order by what counts for commission. */
 export const selectOrder = (tx: Tx, id: number) =>
-  tx.selectFrom('orders').select(['id', 'user_id', 'created_at', 'result_cents', 'freight_cents', 'received_cents']).where('id', '=', id).executeTakeFirst()
+  tx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'created_at', 'result_cents', 'freight_cents', 'received_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Undefined where this cause has its commission already. */
 export const insertCommission = async (tx: Tx, row: Insertable<DB['partner_commissions']>): Promise<number | undefined> =>
@@ -20,7 +24,13 @@ export const insertCommission = async (tx: Tx, row: Insertable<DB['partner_commi
 
 /** What an order earned, locked: refunds of it come one after the other, and before or after it is posted. */
 export const lockEarned = (tx: Tx, orderId: number) =>
-  tx.selectFrom('partner_commissions').selectAll().where('cause', '=', 'order').where('cause_id', '=', orderId).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('partner_commissions')
+    .selectAll()
+    .where('cause', '=', 'order')
+    .where('cause_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** What earlier refunds have left of it. */
 export async function selectLeft(tx: Tx, orderId: number): Promise<number> {
@@ -39,7 +49,9 @@ export async function selectRefund(tx: Tx, id: number) {
       select id, cause, cause_id from refunds where id = ${id}
       union all select r.id, r.cause, r.cause_id from refunds r join origin o on o.cause = 'rest' and r.id = o.cause_id
     )
-    select r.id, r.order_id, r.cents, (select cause from origin where cause <> 'rest' limit 1) as cause from refunds r where r.id = ${id}`.execute(tx)
+    select r.id, r.order_id, r.cents, (select cause from origin where cause <> 'rest' limit 1) as cause from refunds r where r.id = ${id}`.execute(
+    tx,
+  )
   return rows[0]
 }
 

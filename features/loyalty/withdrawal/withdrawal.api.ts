@@ -82,7 +82,8 @@ export const requestWithdrawal: Handler<typeof contract.requestWithdrawal> = asy
   const source = input.source ?? 'points'
   const amount = source === 'points' ? input.points : input.money
   // An amount of the other kind cannot be honoured, so it is refused (decision 54).
-  if (!amount || (source === 'points' ? input.money : input.points)) refuse('invalid', 'invalid-input', { field: source === 'points' ? 'points' : 'money' })
+  if (!amount || (source === 'points' ? input.money : input.points))
+    refuse('invalid', 'invalid-input', { field: source === 'points' ? 'points' : 'money' })
   const { bankId, password, code } = input
   const { id, cents } = await withdrawals.request(context, { bankId, source, amount, proof: { password, code } })
   return { id, money: toCents(cents) }

@@ -29,7 +29,8 @@ test('60 trials: of 16 at once that want all the points one gets them; without t
     const one = { ...member, ...(await another(member)) }
     const wins = await Promise.allSettled(Array.from({ length: 16 }, () => ask(one, 2_000)))
     assert.equal(wins.filter(({ status }) => status === 'fulfilled').length, 1, `trial ${trial}`)
-    for (const lost of wins) if (lost.status === 'rejected') assert.match((lost.reason as { word: string }).word, /^(withdrawal|points)-short$/)
+    for (const lost of wins)
+      if (lost.status === 'rejected') assert.match((lost.reason as { word: string }).word, /^(withdrawal|points)-short$/)
     assert.deepEqual([await has(app.db, one.id), await openOf(one)], [[0, 2_000, 0], { points: 2_000, count: 1 }])
   }
   await pointsBalance(app.db)

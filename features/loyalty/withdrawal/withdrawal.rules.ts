@@ -13,7 +13,8 @@ export const minCents = ({ minPoints }: Limits): number => centsOf(minPoints)
 
 /** What speaks against an amount: too little, no whole multiple, more than there is. */
 export function amountFault(source: WithdrawalSource, amount: number, available: number, limits: Limits): RefusalWord | null {
-  if (amount < (source === 'points' ? limits.minPoints : minCents(limits))) return source === 'points' ? 'withdrawal-least' : 'withdrawal-least-money'
+  if (amount < (source === 'points' ? limits.minPoints : minCents(limits)))
+    return source === 'points' ? 'withdrawal-least' : 'withdrawal-least-money'
   if (source === 'points' && amount % limits.stepPoints !== 0) return 'withdrawal-step'
   return amount > available ? (source === 'points' ? 'withdrawal-short' : 'withdrawal-short-money') : null
 }

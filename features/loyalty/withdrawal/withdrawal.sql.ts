@@ -1,6 +1,13 @@
 // SQL of withdrawals.
 import type { Insertable } from 'kysely'
-import { STATUS_OF, WITHDRAWAL_OPEN, WITHDRAWAL_STATES, type WithdrawalSource, type WithdrawalState, type WithdrawalStatus } from '#contract/codes/withdrawal-state.ts'
+import {
+  STATUS_OF,
+  WITHDRAWAL_OPEN,
+  WITHDRAWAL_STATES,
+  type WithdrawalSource,
+  type WithdrawalState,
+  type WithdrawalStatus,
+} from '#contract/codes/withdrawal-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { containing } from '#db/like.ts'
@@ -35,7 +42,8 @@ type Seen = Partial<
 >
 export const setWithdrawal = (tx: Tx, id: number, fields: Seen) => tx.updateTable('withdrawals').set(fields).where('id', '=', id).execute()
 
-export const lockWithdrawal = (tx: Tx, id: number) => tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockWithdrawal = (tx: Tx, id: number) =>
+  tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** With the account as it was asked for; of another owner (`userId`) there is none. */
 const withdrawals = (db: Db) =>
@@ -55,7 +63,8 @@ export const selectWithdrawal = (db: Db, id: number) => withdrawals(db).where('w
 export const selectOwn = (db: Db, userId: number, id: number) =>
   withdrawals(db).where('w.id', '=', id).where('w.user_id', '=', userId).executeTakeFirst()
 
-const isOpen = (states: readonly WithdrawalState[]) => states.every((state) => (WITHDRAWAL_OPEN as readonly WithdrawalState[]).includes(state))
+const isOpen = (states: readonly WithdrawalState[]) =>
+  states.every((state) => (WITHDRAWAL_OPEN as readonly WithdrawalState[]).includes(state))
 
 export type DeskFilter = { states: readonly WithdrawalState[] | null; source: WithdrawalSource | null; keyword: string }
 /** What is to be done stands with the oldest first, everything else with the newest. */
@@ -134,8 +143,11 @@ export async function selectCommission(db: Db, userId: number): Promise<{ partne
 }
 
 /** Two that ask for commission at once come one after the other. */
-export const lockPartner = (tx: Tx, userId: number) => sql`select from partners where user_id = ${userId} order by id for update`.execute(tx)
+export const lockPartner = (tx: Tx, userId: number) =>
+  sql`select from partners where user_id = ${userId} order by id for update`.execute(tx)
 
 /** The owner's that the bank did not take. */
 export const selectFailed = async (db: Db, userId: number): Promise<number[]> =>
-  (await db.selectFrom('withdrawals').select('id').where('user_id', '=', userId).where('state', '=', 'payout_failed').execute()).map(({ id }) => id)
+  (await db.selectFrom('withdrawals').select('id').where('user_id', '=', userId).where('state', '=', 'payout_failed').execute()).map(
+    ({ id }) => id,
+  )

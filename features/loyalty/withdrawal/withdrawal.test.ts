@@ -156,8 +156,16 @@ test('withdrawal.fail retry: to the account as its owner has corrected it, once 
     await sql`alter table buyer_bank_versions enable trigger user`.execute(tx)
   })
   assert.deepEqual(await bob.call(desk.withdrawalAccount, { id }), { accountNo: 'DE89370400440532013000', correctedNo: 'DE02120300000000202051' }) // prettier-ignore
-  const acts = await app.db.selectFrom('audit_log').select('action').where('subject_kind', '=', 'withdrawal').where('subject_id', '=', id).execute()
-  assert.ok(acts.some(({ action }) => action === 'withdrawal.account'), 'that somebody looked is written down')
+  const acts = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_kind', '=', 'withdrawal')
+    .where('subject_id', '=', id)
+    .execute()
+  assert.ok(
+    acts.some(({ action }) => action === 'withdrawal.account'),
+    'that somebody looked is written down',
+  )
   assert.deepEqual(await again(), { state: 'paying' })
   assert.equal((await read(id)).account.accountNo, '•••• 2051')
   await bob.call(desk.failWithdrawal, { ...(await seenBy(bob, id)), ...SAID })
@@ -169,7 +177,8 @@ test('withdrawal.fail retry: to the account as its owner has corrected it, once 
 
 test('what is refused: too little, no multiple, more than is free, an account that waits or is somebody else’s, no password, sales people', async () => {
   const member = await saver(app, 10_000)
-  const ask = (changes: object) => member.call(contract.requestWithdrawal, { bankId: member.bankId, points: 2_000, ...PASSWORD, ...changes })
+  const ask = (changes: object) =>
+    member.call(contract.requestWithdrawal, { bankId: member.bankId, points: 2_000, ...PASSWORD, ...changes })
   await assert.rejects(ask({ points: 1_900 }), no('withdrawal-least', { points: 2_000 }))
   await assert.rejects(ask({ points: 2_050 }), no('withdrawal-step', { step: 100 }))
   await assert.rejects(ask({ points: 10_100 }), no('withdrawal-short'))
@@ -233,7 +242,9 @@ test('sixteen presses of each step at once: each is done once', async () => {
   assert.equal(await race(() => ann.call(desk.takeWithdrawal, one)), 1)
   const two = await seenBy(ann, id)
   assert.equal(
-    await race(() => (Math.random() < 0.5 ? ann.call(desk.approveWithdrawal, { ...two, note: '' }) : ann.call(desk.rejectWithdrawal, { ...two, ...SAID }))),
+    await race(() =>
+      Math.random() < 0.5 ? ann.call(desk.approveWithdrawal, { ...two, note: '' }) : ann.call(desk.rejectWithdrawal, { ...two, ...SAID }),
+    ),
     1,
   )
   if ((await read(id)).state === 'rejected') return assert.deepEqual(await has(app.db, member.id), [4_000, 0, 0])

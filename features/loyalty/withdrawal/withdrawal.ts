@@ -98,7 +98,7 @@ export const readOwn = async (db: Db, userId: number, id: number): Promise<store
   (await store.selectOwn(db, userId, id)) ?? refuse('missing', 'not-found')
 
 /** Calls it off, while nobody has taken it up. The same press once more finds it cancelled. */
-export async function cancel({ db, buyer, now }: Caller, id: number): Promise<void> {
+export async function cancel({ db, buyer, now }: Asking & Pick<Caller, 'db'>, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const one = await store.lockWithdrawal(tx, id)
     if (one?.user_id !== buyer.id) refuse('missing', 'not-found')
@@ -129,7 +129,10 @@ export async function lockSeen(tx: Tx, { id, version }: { id: number; version: n
 }
 
 /** Where it goes, and the account as its owner has it now, where that is another version. */
-export async function banksOf(db: Db, { bank_version_id: versionId, account_id: accountId }: Pick<Withdrawal, 'bank_version_id' | 'account_id'>) {
+export async function banksOf(
+  db: Db,
+  { bank_version_id: versionId, account_id: accountId }: Pick<Withdrawal, 'bank_version_id' | 'account_id'>,
+) {
   const [version, present] = [await bankVersion(db, versionId), await presentBank(db, accountId)]
   return { version, corrected: present.version_id === versionId || present.deleted_at ? null : present }
 }

@@ -79,8 +79,7 @@ const withoutOrder = <T extends { orderId: number | null; orderNo: string }>(lin
 type Caller = Pick<Context, 'db' | 'now' | 'language' | 'staff'>
 
 /** Files of a partner go to the partner. */
-const discreet = ({ kind }: Party, lines: Lines): Lines =>
-  kind === 'partner' ? { ...lines, rows: lines.rows.map(withoutOrder) } : lines
+const discreet = ({ kind }: Party, lines: Lines): Lines => (kind === 'partner' ? { ...lines, rows: lines.rows.map(withoutOrder) } : lines)
 
 const nameOf = ({ kind, id }: Party, { from, to }: Period, now: Date) =>
   `statement-${kind}-${id}-${from ?? 'all'}-${to ?? now.toISOString().slice(0, 10)}`

@@ -24,12 +24,7 @@ export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { forgetPartnerApplication, tellPartnerAnswered, tellPartnerApplied } from './inbox.partners.ts'
-export {
-  forgetWithdrawal,
-  tellWithdrawalApproved,
-  tellWithdrawalCorrected,
-  tellWithdrawalRequested,
-} from './inbox.withdrawals.ts'
+export { forgetWithdrawal, tellWithdrawalApproved, tellWithdrawalCorrected, tellWithdrawalRequested } from './inbox.withdrawals.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'

@@ -67,7 +67,9 @@ function Standing({ partner, origin }: { partner: NonNullable<Partnership['partn
   const { t, language } = useShop()
   const money = useMoney()
   const places = usePlaces()
-  const rate = numberFormat(LANGUAGE_NAMES[language].locale, { style: 'percent', maximumFractionDigits: 2 }).format(partner.commissionPoints / 10_000)
+  const rate = numberFormat(LANGUAGE_NAMES[language].locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    partner.commissionPoints / 10_000,
+  )
   const link = `${origin}/register?inviteCode=${partner.inviteCode}`
   const sums = [
     ['partner.available', partner.available],
@@ -101,9 +103,7 @@ function Standing({ partner, origin }: { partner: NonNullable<Partnership['partn
         </div>
         <div className="sm:col-span-2">
           <dt className="text-sm text-ink-soft">{t('partner.terms')}</dt>
-          <dd className="max-w-[70ch]">
-            {t('partner.terms-text', { rate, months: partner.customerMonths, days: partner.waitDays })}
-          </dd>
+          <dd className="max-w-[70ch]">{t('partner.terms-text', { rate, months: partner.customerMonths, days: partner.waitDays })}</dd>
         </div>
         {partner.ended === 'N' && (
           <div className="min-w-0 sm:col-span-2">
@@ -153,7 +153,9 @@ function Customers({ data: { customers, customersPage, page } }: { data: Partner
           page={customersPage}
           total={customers.total}
           aPage={CUSTOMERS_AT_ONCE}
-          hrefOf={(to) => `/my-partnership${inQuery({ customers: to > 1 ? String(to) : undefined, page: page > 1 ? String(page) : undefined })}`}
+          hrefOf={(to) =>
+            `/my-partnership${inQuery({ customers: to > 1 ? String(to) : undefined, page: page > 1 ? String(page) : undefined })}`
+          }
         />
       )}
     </section>
@@ -184,7 +186,9 @@ function Application({ one }: { one: NonNullable<Partnership['application']> }) 
         <section className="mt-6">
           <h2 className="font-semibold">{t('partner.question')}</h2>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{one.question}</p>
-          {one.answer && <p className="mt-3 whitespace-pre-line text-ink-soft wrap-anywhere">{t('partner.answered', { answer: one.answer })}</p>}
+          {one.answer && (
+            <p className="mt-3 whitespace-pre-line text-ink-soft wrap-anywhere">{t('partner.answered', { answer: one.answer })}</p>
+          )}
         </section>
       )}
       {one.state === 'info_requested' && <AnswerForm />}

@@ -28,7 +28,12 @@ export function BankDialog({ bank, ...props }: Props) {
     if (bank) call(ownBank, { id: bank.id }).then(setWhole, (error: unknown) => (tell(error), onClose()))
   }, [bank, call, tell, onClose])
   return (
-    <Dialog title={t(bank ? 'withdrawal.bank-change' : 'withdrawal.bank-add')} closeLabel={t('frame.close')} width="640px" onClose={onClose}>
+    <Dialog
+      title={t(bank ? 'withdrawal.bank-change' : 'withdrawal.bank-add')}
+      closeLabel={t('frame.close')}
+      width="640px"
+      onClose={onClose}
+    >
       {(!bank || whole) && <BankForm {...props} bank={whole} />}
     </Dialog>
   )
@@ -54,8 +59,21 @@ function BankForm({ bank, nation: own, hasPassword, waitHours, onClose, onSaved 
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <p className="text-ink-soft">{t('withdrawal.bank-text', { hours: waitHours })}</p>
       <FormFailure text={form.failure} errors={errors} />
-      <Field label={t('withdrawal.holder')} hint={t('withdrawal.holder-hint')} name="accountName" autoComplete="name" defaultValue={bank?.accountName} error={errors['accountName']} />
-      <SelectField label={t('withdrawal.nation')} name="nation" value={nation} onChange={(event) => setNation(event.target.value)} error={errors['nation']}>
+      <Field
+        label={t('withdrawal.holder')}
+        hint={t('withdrawal.holder-hint')}
+        name="accountName"
+        autoComplete="name"
+        defaultValue={bank?.accountName}
+        error={errors['accountName']}
+      />
+      <SelectField
+        label={t('withdrawal.nation')}
+        name="nation"
+        value={nation}
+        onChange={(event) => setNation(event.target.value)}
+        error={errors['nation']}
+      >
         <option value="" disabled>
           {t('form.choose')}
         </option>
@@ -82,10 +100,25 @@ function BankForm({ bank, nation: own, hasPassword, waitHours, onClose, onSaved 
             error={errors['routingNo']}
           />
         )}
-        <Field label={t('withdrawal.swift')} hint={t('withdrawal.like', { example: 'DEUTDEFF' })} name="swiftCode" autoComplete="off" spellCheck={false} defaultValue={bank?.swiftCode} error={errors['swiftCode']} />
+        <Field
+          label={t('withdrawal.swift')}
+          hint={t('withdrawal.like', { example: 'DEUTDEFF' })}
+          name="swiftCode"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={bank?.swiftCode}
+          error={errors['swiftCode']}
+        />
         <Field label={t('withdrawal.bank')} name="bankName" autoComplete="off" defaultValue={bank?.bankName} error={errors['bankName']} />
       </div>
-      <Field label={t('withdrawal.bank-address')} note={t('form.optional')} name="bankAddress" autoComplete="off" defaultValue={bank?.bankAddress} error={errors['bankAddress']} />
+      <Field
+        label={t('withdrawal.bank-address')}
+        note={t('form.optional')}
+        name="bankAddress"
+        autoComplete="off"
+        defaultValue={bank?.bankAddress}
+        error={errors['bankAddress']}
+      />
       {bank?.isDefault !== 'Y' && (
         <label className="flex items-center gap-3">
           <input type="checkbox" name="isDefault" value="Y" className="size-5 accent-brand" />

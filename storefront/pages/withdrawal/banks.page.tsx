@@ -54,7 +54,12 @@ export function BankAccountsPage({ data: { banks, bankWaitHours, hasPassword } }
       ) : (
         <ul className="grid gap-4 min-[1200px]:grid-cols-2">
           {banks.map((bank) => (
-            <BankCard key={bank.id} bank={bank} onEdit={() => setOpen({ kind: 'edit', bank })} onDrop={() => setOpen({ kind: 'drop', bank })} />
+            <BankCard
+              key={bank.id}
+              bank={bank}
+              onEdit={() => setOpen({ kind: 'edit', bank })}
+              onDrop={() => setOpen({ kind: 'drop', bank })}
+            />
           ))}
         </ul>
       )}
@@ -106,7 +111,13 @@ function BankCard({ bank, onEdit, onDrop }: { bank: Bank; onEdit: () => void; on
         <Button kind="quiet" size="small" onClick={onEdit}>
           {t('form.edit')}
         </Button>
-        <Button kind="quiet" size="small" disabled={bank.inUse === 'Y'} title={bank.inUse === 'Y' ? t('withdrawal.in-use') : undefined} onClick={onDrop}>
+        <Button
+          kind="quiet"
+          size="small"
+          disabled={bank.inUse === 'Y'}
+          title={bank.inUse === 'Y' ? t('withdrawal.in-use') : undefined}
+          onClick={onDrop}
+        >
           {t('form.delete')}
         </Button>
       </div>

@@ -1,7 +1,13 @@
 // /withdraw-list: one's own withdrawals by status, and one of them with what has happened (SPEC-078, SPEC-127, SPEC-244).
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { STATUS_OF, WITHDRAWAL_SOURCE_LABELS, WITHDRAWAL_STATE_LABELS, WITHDRAWAL_STATUSES, type WithdrawalState } from '#contract/codes/withdrawal-state.ts'
+import {
+  STATUS_OF,
+  WITHDRAWAL_SOURCE_LABELS,
+  WITHDRAWAL_STATE_LABELS,
+  WITHDRAWAL_STATUSES,
+  type WithdrawalState,
+} from '#contract/codes/withdrawal-state.ts'
 import { cancelWithdrawal, type Withdrawal } from '#contract/withdrawal.ts'
 import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick } from '#shared/language.ts'

@@ -65,7 +65,11 @@ async function demandFree(tx: Tx, territory: readonly store.Place[], besides: nu
 }
 
 /** The account becomes a city partner on these terms. Refused where it has none, or a role already, and where a place is somebody else's. */
-export const accept = (caller: Caller, seen: Seen, { commissionPoints, customerMonths, territory }: Terms): Promise<{ partnerId: number }> =>
+export const accept = (
+  caller: Caller,
+  seen: Seen,
+  { commissionPoints, customerMonths, territory }: Terms,
+): Promise<{ partnerId: number }> =>
   inTransaction(caller.db, async (tx) => {
     const { one, standing } = await held(tx, caller, seen, 'accept')
     const user = (await lockRole(tx, standing.userId!)) ?? refuse('refused', 'partner-no-account')

@@ -33,10 +33,7 @@ const by = ({ staff, now }: Caller, { said = '', note = '', detail = {} }: Words
   detail,
 })
 const tell = (tx: Tx, { staff, now }: Caller, id: number, act: string, { said = '', note = '', detail = {} }: Words) => {
-  const changes = [
-    ...(said ? [{ field: 'said', from: '', to: said }] : []),
-    ...(note ? [{ field: 'note', from: '', to: note }] : []),
-  ]
+  const changes = [...(said ? [{ field: 'said', from: '', to: said }] : []), ...(note ? [{ field: 'note', from: '', to: note }] : [])]
   return audit(tx, { staff, action: `withdrawal.${act}`, subjectKind: 'withdrawal', subjectId: id, detail: { ...detail, changes }, now })
 }
 
@@ -91,7 +88,12 @@ export type Paying = { reference: string; same: boolean }
  * Sends what somebody else has approved, or what failed once more; repeated it finds its own. After a failure it goes to the account as its owner
  * has it now, once that waits no longer; to the same one only where that is said.
  */
-export async function pay(caller: Caller & Pick<StaffContext, 'keys'>, seen: Seen, { reference, same }: Paying, code: string): Promise<Answer> {
+export async function pay(
+  caller: Caller & Pick<StaffContext, 'keys'>,
+  seen: Seen,
+  { reference, same }: Paying,
+  code: string,
+): Promise<Answer> {
   const { db, staff } = caller
   const again = async (tx: Tx) => isOwnPayment(await readWithdrawal({ db: tx, staff }, seen.id), seen, staff.id, reference)
   await withCode(caller, code, again, async (tx) => {
@@ -150,7 +152,10 @@ export const giveUp = (caller: Caller, seen: Seen, said: string, note: string): 
   )
 
 /** The numbers in full, where it goes and as its owner has corrected it; that somebody looked is written down. */
-export async function readNumbers(caller: Caller & Pick<StaffContext, 'keys'>, id: number): Promise<{ accountNo: string; correctedNo: string }> {
+export async function readNumbers(
+  caller: Caller & Pick<StaffContext, 'keys'>,
+  id: number,
+): Promise<{ accountNo: string; correctedNo: string }> {
   const { db, keys } = caller
   return inTransaction(db, async (tx) => {
     const one = await readWithdrawal({ ...caller, db: tx }, id)

@@ -114,7 +114,8 @@ export const deskWithdrawal: Handler<typeof contract.deskWithdrawal> = async ({ 
 
 export const withdrawalAccount: Handler<typeof contract.withdrawalAccount> = ({ id }, context) => desk.readNumbers(context, id)
 export const takeWithdrawal: Handler<typeof contract.takeWithdrawal> = (seen, context) => desk.take(context, seen)
-export const approveWithdrawal: Handler<typeof contract.approveWithdrawal> = ({ note, ...seen }, context) => desk.approve(context, seen, note)
+export const approveWithdrawal: Handler<typeof contract.approveWithdrawal> = ({ note, ...seen }, context) =>
+  desk.approve(context, seen, note)
 export const rejectWithdrawal: Handler<typeof contract.rejectWithdrawal> = ({ said, note, ...seen }, context) =>
   desk.reject(context, seen, said, note)
 export const payWithdrawal: Handler<typeof contract.payWithdrawal> = ({ reference, code, same, ...seen }, context) =>
