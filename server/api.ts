@@ -1,6 +1,8 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as afterSale from '#contract/after-sale.ts'
+import * as afterSaleDesk from '#contract/after-sale-desk.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
 import * as bankAccount from '#contract/bank-account.ts'
 import * as bankLineDesk from '#contract/bank-line-desk.ts'
@@ -20,6 +22,7 @@ import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
+import * as points from '#contract/points.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -87,6 +90,8 @@ import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
 import * as withdrawal from '#contract/withdrawal.ts'
 import * as withdrawalDesk from '#contract/withdrawal-desk.ts'
+import * as afterSaleApi from '#features/aftercare/after-sale/after-sale.api.ts'
+import * as afterSaleDeskApi from '#features/aftercare/after-sale/desk/after-sale.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
@@ -111,6 +116,7 @@ import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -202,6 +208,7 @@ export const SHOP_NOUNS = {
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
   coupon: noun(coupon.calls, couponApi),
+  points: noun(points.calls, pointsApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),
@@ -228,6 +235,7 @@ export const SHOP_NOUNS = {
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
   financing: noun(financing.calls, financingApi),
+  'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
@@ -276,6 +284,7 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

@@ -20,6 +20,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
+  { href: '/pointsdetails', word: 'frame.points', icon: 'currency' },
   { href: '/withdraw-cash', word: 'account.withdraw', icon: 'currency', also: ['/withdraw-list', '/bank-accounts'] },
   { href: '/my-partnership', word: 'account.my-partnership', icon: 'globe', forPartners: true },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
