@@ -7,11 +7,11 @@ export type PartnerApplicationState = (typeof PARTNER_APPLICATION_STATES)[number
 export const PARTNER_APPLICATION_LABELS: Record<PartnerApplicationState, Translated> = {
   submitted: { en: 'Under review', zh: '审核中', es: 'En revisión', fr: 'En cours d’examen', pt: 'Em análise' },
   info_requested: {
-    en: 'We have a question',
-    zh: '需要补充信息',
-    es: 'Tenemos una pregunta',
-    fr: 'Nous avons une question',
-    pt: 'Temos uma pergunta',
+    en: 'Waiting for the applicant',
+    zh: '等待申请人答复',
+    es: 'A la espera del solicitante',
+    fr: 'En attente du candidat',
+    pt: 'À espera do candidato',
   },
   accepted: { en: 'Accepted', zh: '已通过', es: 'Aceptada', fr: 'Acceptée', pt: 'Aceita' },
   refused: { en: 'Not accepted', zh: '未通过', es: 'No aceptada', fr: 'Non retenue', pt: 'Não aceita' },

@@ -3,9 +3,14 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
-import { FILES } from '../partner/words.ts'
 
-export const partnerApplicationWords = wordsOf('partner-application', FILES)
+export const partnerApplicationWords = wordsOf('partner-application', {
+  en: () => import('./words/en.json'),
+  zh: () => import('./words/zh.json'),
+  es: () => import('./words/es.json'),
+  fr: () => import('./words/fr.json'),
+  pt: () => import('./words/pt.json'),
+})
 export const useT = useTOf(partnerApplicationWords)
 
 export const partnerApplicationPaths = pathsUnder('/workspace/partner-applications')

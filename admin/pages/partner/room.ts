@@ -5,9 +5,14 @@ import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 import { payoutWords } from '../payout/room.ts'
 import { shopAccountWords } from '../shop-account/room.ts'
-import { FILES } from './words.ts'
 
-export const partnerWords = wordsOf('partner', FILES)
+export const partnerWords = wordsOf('partner', {
+  en: () => import('./words/en.json'),
+  zh: () => import('./words/zh.json'),
+  es: () => import('./words/es.json'),
+  fr: () => import('./words/fr.json'),
+  pt: () => import('./words/pt.json'),
+})
 export const useT = useTOf(partnerWords)
 
 export const partnerPaths = pathsUnder('/workspace/partners')
