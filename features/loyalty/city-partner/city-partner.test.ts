@@ -75,7 +75,7 @@ async function refunded(orderId: number, cents: number): Promise<void> {
   })
 }
 
-test('SPEC-094 partner-application.submit ask answer refuse: asked back, answered on its page, refused with the reason; the enquiry follows', async () => {
+test('SPEC-094 partner-application.submit partner-application.ask partner-application.answer partner-application.refuse: asked back, answered on its page, refused with the reason; the enquiry follows', async () => {
   const person = await applicant(app)
   const { applicationId: id } = person
   const one = await read(id)
@@ -137,7 +137,7 @@ test('SPEC-021 SPEC-032 SPEC-153 partner-application.accept: the account gets th
   assert.ok((await stranger.call(contract.myPartnership)).partner)
 })
 
-test('commission: of paid goods of customers by code, once the time for returns is over; posted once; taken back with refunds', async () => {
+test('partner.commission: of paid goods of customers by code, once the time for returns is over; posted once; taken back with refunds', async () => {
   const partner = await partnerOf(app, sales)
   const customer = await customerOf(partner.inviteCode)
   const id = await completedOrder(customer, boss, product, 2)
@@ -175,7 +175,7 @@ test('commission: of paid goods of customers by code, once the time for returns 
   await balances(app.db)
 })
 
-test('nobody earns by their own orders, by orders from before, after the months, or after the end', async () => {
+test('partner.ended: nobody earns by their own orders, by orders from before, after the months, or after the end', async () => {
   const partner = await partnerOf(app, sales)
   const buyer = { ...(await testBuyer(app)), addressId: 0 }
   buyer.addressId = await buyer.call(saveAddress, ADDRESS)

@@ -41,7 +41,7 @@ const entries = async (id: number) =>
       where e.cause like 'withdrawal%' and e.cause_id = ${String(id)} order by p.id`.execute(app.db)
   ).rows
 
-test('SPEC-018 SPEC-078 SPEC-244 withdrawal.request take approve pay confirm: two people, a code given now, its owner told, points spent, the ledger posted', async () => {
+test('SPEC-018 SPEC-078 SPEC-244 withdrawal.request withdrawal.approve withdrawal.confirm: two people, a code given now, its owner told, points spent, the ledger posted', async () => {
   const member = await saver(app, 10_000)
   const { id, money } = await member.call(contract.requestWithdrawal, { bankId: member.bankId, points: 8_000, ...PASSWORD })
   assert.equal(money, 40_000, '20 points are a dollar')
@@ -101,7 +101,7 @@ test('SPEC-018 SPEC-078 SPEC-244 withdrawal.request take approve pay confirm: tw
   await pointsBalance(app.db)
 })
 
-test('withdrawal.cancel reject give_up: every end that is not paid gives the points back in the same transaction, with the reason told', async () => {
+test('withdrawal.cancel withdrawal.reject withdrawal.give_up: every end that is not paid gives the points back in the same transaction, with the reason told', async () => {
   const member = await saver(app, 9_000)
   const first = await asked(member, 2_000)
   await member.call(contract.cancelWithdrawal, { id: first })
@@ -137,7 +137,7 @@ test('withdrawal.cancel reject give_up: every end that is not paid gives the poi
   await pointsBalance(app.db)
 })
 
-test('withdrawal.fail retry: to the account as its owner has corrected it, once that waits no longer; to the same only where that is said', async () => {
+test('withdrawal.fail bank-account.changed: sent again to the account as its owner has corrected it, once that waits no longer; to the same only where that is said', async () => {
   const member = await saver(app, 4_000)
   const id = await asked(member, 4_000)
   await paying(app, ann, second, id)
