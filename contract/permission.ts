@@ -14,6 +14,8 @@ import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as membershipDesk } from './membership-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
+import { permissions as cityPartnerDesk } from './city-partner-desk.ts'
+import { permissions as withdrawalDesk } from './withdrawal-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
@@ -46,6 +48,8 @@ export const PERMISSIONS = {
   ...refundDesk,
   ...reviewDesk,
   ...payoutDesk,
+  ...withdrawalDesk,
+  ...cityPartnerDesk,
   ...statementDesk,
   ...financingDesk,
   ...equipmentDesk,

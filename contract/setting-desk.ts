@@ -147,6 +147,22 @@ export const PayoutSetting = v.object({
 })
 export type PayoutSetting = v.InferOutput<typeof PayoutSetting>
 
+/** From which amount on points are paid out, in whole multiples of which, and how long nothing is paid to a bank account that is new or changed. */
+export const WithdrawalSetting = v.object({
+  minPoints: int(20, 10_000_000),
+  stepPoints: int(1, 1_000_000),
+  bankWaitHours: int(0, 24 * 30),
+})
+export type WithdrawalSetting = v.InferOutput<typeof WithdrawalSetting>
+
+/** What a new city partner is offered, and how long after an order is completed it counts. */
+export const PartnerSetting = v.object({
+  commissionPoints: int(0, 5_000), // hundredths of a percent of paid goods
+  customerMonths: int(1, 120),
+  waitDays: int(0, DAYS_MAX),
+})
+export type PartnerSetting = v.InferOutput<typeof PartnerSetting>
+
 /** How long points last, and how long before their end members are told. */
 export const PointsSetting = v.object({
   lifeMonths: int(1, 120), // of what is earned from now on
@@ -184,6 +200,8 @@ export const SETTING_PARTS = {
   paper: PaperSetting,
   letter: LetterSetting,
   payout: PayoutSetting,
+  withdrawal: WithdrawalSetting,
+  partner: PartnerSetting,
   points: PointsSetting,
   online: OnlineSetting,
   around: AroundSetting,
@@ -207,6 +225,8 @@ export const deskSettings = get('/settings', {
     paper: v.object({ ...PaperSetting.entries, ...Version }),
     letter: v.object({ ...LetterSetting.entries, ...Version }),
     payout: v.object({ ...PayoutSetting.entries, ...Version }),
+    withdrawal: v.object({ ...WithdrawalSetting.entries, ...Version }),
+    partner: v.object({ ...PartnerSetting.entries, ...Version }),
     points: v.object({ ...PointsSetting.entries, ...Version }),
     online: v.object({ ...OnlineSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
@@ -274,6 +294,20 @@ export const editPayout = put('/settings/payout', {
   access,
   about: about('when money goes to shops; what is prepared is held to it when it is approved'),
   input: v.object({ version, ...PayoutSetting.entries }),
+  output,
+})
+
+export const editWithdrawal = put('/settings/withdrawal', {
+  access,
+  about: about('from which amount on points are paid out, and how long a new bank account waits; what was asked for goes on as it was'),
+  input: v.object({ version, ...WithdrawalSetting.entries }),
+  output,
+})
+
+export const editPartnerTerms = put('/settings/partner', {
+  access,
+  about: about('what city partners are offered, and how long after an order is completed it counts; partners keep their terms'),
+  input: v.object({ version, ...PartnerSetting.entries }),
   output,
 })
 
@@ -386,6 +420,8 @@ export const calls = {
   editPaper,
   editLetter,
   editPayout,
+  editWithdrawal,
+  editPartnerTerms,
   editPoints,
   editOnline,
   editAround,

@@ -334,6 +334,30 @@ export interface BulkRuns {
   wont: Generated<number>;
 }
 
+export interface BuyerBanks {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_default: Generated<boolean>;
+  user_id: Int8;
+}
+
+export interface BuyerBankVersions {
+  account_id: Int8;
+  bank_address: Generated<string>;
+  bank_name: string;
+  effective_at: Timestamp;
+  holder: string;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  nation: string;
+  number: number;
+  routing: Generated<string>;
+  sealed: Buffer;
+  swift_code: string;
+  tail: string;
+}
+
 export interface BuyerCards {
   last_order_at: Timestamp | null;
   open_cents: Generated<Int8>;
@@ -1244,6 +1268,72 @@ export interface Overpayments {
   order_id: Int8;
   state: string;
   user_id: Int8;
+}
+
+export interface PartnerApplications {
+  answer: Generated<string>;
+  city: string;
+  company_name: Generated<string>;
+  created_at: Timestamp;
+  decided_by: Int8 | null;
+  email: string;
+  enquiry_id: Int8;
+  id: Generated<Int8>;
+  language: string;
+  message: string;
+  name: string;
+  nation: string;
+  question: Generated<string>;
+  said: Generated<string>;
+  state: string;
+  state_at: Timestamp;
+  user_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface PartnerCommissions {
+  base_cents: Int8;
+  cause: string;
+  cause_id: Int8;
+  cents: Int8;
+  commission_points: number;
+  created_at: Timestamp;
+  customer_id: Int8;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  order_id: Int8;
+  partner_id: Int8;
+  posted_at: Timestamp | null;
+  state: string;
+}
+
+export interface PartnerCustomers {
+  assigned_by: Int8 | null;
+  how: string;
+  id: Generated<Int8>;
+  partner_id: Int8;
+  since: Timestamp;
+  until: Timestamp;
+  user_id: Int8;
+}
+
+export interface Partners {
+  application_id: Int8 | null;
+  commission_points: number;
+  customer_months: number;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  since: Timestamp;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
+export interface PartnerTerritories {
+  city: Generated<string>;
+  id: Generated<Int8>;
+  nation: string;
+  partner_id: Int8;
 }
 
 export interface PaymentDifferences {
@@ -2422,6 +2512,27 @@ export interface Watches {
   thing_id: Int8;
 }
 
+export interface Withdrawals {
+  account_id: Int8;
+  bank_version_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  paid_by: Int8 | null;
+  points: Int8 | null;
+  reference: Generated<string>;
+  remark: Generated<string>;
+  source: string;
+  state: string;
+  state_at: Timestamp;
+  taken_by: Int8 | null;
+  user_id: Int8;
+  value_date: string | null;
+  version: Generated<number>;
+}
+
 export interface WorkCalendars {
   changed_at: Timestamp;
   holidays: Generated<string[]>;
@@ -2453,6 +2564,8 @@ export interface DB {
   bank_statements: BankStatements;
   bulk_items: BulkItems;
   bulk_runs: BulkRuns;
+  buyer_bank_versions: BuyerBankVersions;
+  buyer_banks: BuyerBanks;
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
   cancellation_lines: CancellationLines;
@@ -2526,6 +2639,11 @@ export interface DB {
   order_messages: OrderMessages;
   orders: Orders;
   overpayments: Overpayments;
+  partner_applications: PartnerApplications;
+  partner_commissions: PartnerCommissions;
+  partner_customers: PartnerCustomers;
+  partner_territories: PartnerTerritories;
+  partners: Partners;
   payment_differences: PaymentDifferences;
   payment_exceptions: PaymentExceptions;
   payment_instalments: PaymentInstalments;
@@ -2623,5 +2741,6 @@ export interface DB {
   vigilance_notes: VigilanceNotes;
   vigilance_records: VigilanceRecords;
   watches: Watches;
+  withdrawals: Withdrawals;
   work_calendars: WorkCalendars;
 }

@@ -148,12 +148,15 @@ export const closed = (one: Things): Stands[] => [
   stands('/coupon', 'Coupons'),
   stands('/pointsdetails', 'Points'),
   stands('/statement', 'Statement of account'),
+  stands('/withdraw-cash', 'Withdraw'),
+  stands('/withdraw-list', 'My withdrawals', { narrow: 'grown' }),
+  stands('/bank-accounts', 'Bank accounts'),
+  stands('/my-partnership', 'My partnership'),
   stands('/suggestions', 'Suggestions'),
 ]
 
 /** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
-export const LATER =
-  '/after-sale /after-sale-detail /grade /daily-check-in /withdraw-cash /withdraw-list /pointexchange /invite-for-rewards'.split(' ')
+export const LATER = '/after-sale /after-sale-detail /grade /daily-check-in /pointexchange /invite-for-rewards'.split(' ')
 
 /** Where general and former addresses lead; an end with '…' goes on with the time. */
 export const leads = (one: Things): Record<string, string> => ({

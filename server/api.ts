@@ -4,6 +4,7 @@ import * as address from '#contract/address.ts'
 import * as afterSale from '#contract/after-sale.ts'
 import * as afterSaleDesk from '#contract/after-sale-desk.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
+import * as bankAccount from '#contract/bank-account.ts'
 import * as bankLineDesk from '#contract/bank-line-desk.ts'
 import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
 import * as bulk from '#contract/bulk.ts'
@@ -15,6 +16,8 @@ import * as attributeSetDesk from '#contract/attribute-set-desk.ts'
 import * as categoryDesk from '#contract/category-desk.ts'
 import * as fdaClassDesk from '#contract/fda-class-desk.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as cityPartner from '#contract/city-partner.ts'
+import * as cityPartnerDesk from '#contract/city-partner-desk.ts'
 import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
@@ -103,6 +106,8 @@ import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
 import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
 import * as equipmentImportApi from '#features/aftercare/equipment/import.api.ts'
 import * as equipmentRecordsApi from '#features/aftercare/equipment/records.api.ts'
+import * as withdrawal from '#contract/withdrawal.ts'
+import * as withdrawalDesk from '#contract/withdrawal-desk.ts'
 import * as afterSaleApi from '#features/aftercare/after-sale/after-sale.api.ts'
 import * as afterSaleDeskApi from '#features/aftercare/after-sale/desk/after-sale.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
@@ -120,6 +125,11 @@ import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as searchDeskApi from '#features/catalogue/search/desk/search-desk.admin-api.ts'
 import * as termDeskApi from '#features/catalogue/term/desk/term-desk.admin-api.ts'
+import * as bankAccountApi from '#features/loyalty/bank-account/bank-account.api.ts'
+import * as cityPartnerApi from '#features/loyalty/city-partner/city-partner.api.ts'
+import * as cityPartnerDeskApi from '#features/loyalty/city-partner/desk/city-partner.admin-api.ts'
+import * as withdrawalApi from '#features/loyalty/withdrawal/withdrawal.api.ts'
+import * as withdrawalDeskApi from '#features/loyalty/withdrawal/desk/withdrawal.admin-api.ts'
 import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
@@ -264,6 +274,9 @@ export const SHOP_NOUNS = {
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
+  withdrawal: noun(withdrawal.calls, withdrawalApi),
+  'city-partner': noun(cityPartner.calls, cityPartnerApi),
+  'bank-account': noun(bankAccount.calls, bankAccountApi),
   setting: noun(setting.calls, settingApi),
   system: noun(system.calls, systemApi),
 } satisfies Nouns
@@ -304,6 +317,8 @@ export const DESK_NOUNS = {
   'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
   'refund-desk': noun(refundDesk.calls, refundDeskApi),
   'payout-desk': noun(payoutDesk.calls, payoutDeskApi),
+  'city-partner-desk': noun(cityPartnerDesk.calls, cityPartnerDeskApi),
+  'withdrawal-desk': noun(withdrawalDesk.calls, withdrawalDeskApi),
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),

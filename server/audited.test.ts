@@ -57,6 +57,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-difference/{id}/judge': 'needs books that differ: see reconciliation.test.ts',
   'PUT /refund/{id}/approve': 'needs a code: see refund.test.ts',
   'PUT /payout/{id}/approve': 'needs a code: see payout.test.ts',
+  'PUT /withdrawal/{id}/pay': 'needs a code: see withdrawal.test.ts',
   'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
   'POST /mail/{id}/send': 'mail.send, see outbox.test.ts',
   'PUT /category/{id}/attributes': 'category.attributes, see attribute-set-desk.test.ts',
@@ -118,6 +119,7 @@ const UNWALKED = [
   ...['explain', 'resolve'].map((act) => `payment-difference.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail'].map((act) => `payout.${act}`),
+  ...['take', 'approve', 'reject', 'pay', 'retry', 'confirm', 'fail', 'give_up', 'account'].map((act) => `withdrawal.${act}`),
 ]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
@@ -177,6 +179,8 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           around: { watermark: 'all' },
           letter: { tenorDays: 90 },
           payout: { waitDays: 3 },
+          withdrawal: { minPoints: 4_000 },
+          partner: { waitDays: 3 },
           online: { cardMaxCents: 1_000_000 },
           regional: { sites: 'MX https://mx.shop.example' },
         }

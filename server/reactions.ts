@@ -63,7 +63,12 @@ import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
+import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
+import { bringCustomer, earnCommission, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
+import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
+import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
+import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -77,7 +82,7 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
-  'account.registered': { now: { grantFirstOrder, noteJoined } },
+  'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
   'member.rose': { later: { tellRose } },
   'member.turned': { later: { tellTurned } },
@@ -100,8 +105,8 @@ export const REACTIONS: Reactions = {
   'order.secure': { now: { postSale: ledger.postSale, couponIsUsed, pointsAreSpent }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember } },
-  'order.auto_complete': { now: { couponIsFinal, growMember } },
+  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember, earnCommission } },
+  'order.auto_complete': { now: { couponIsFinal, growMember, earnCommission } },
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
@@ -216,10 +221,10 @@ export const REACTIONS: Reactions = {
   'refund.withdraw': { now: { forgetRefund: inbox.forgetRefund } },
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
-  'refund.pay': { now: { postRefunded: ledger.postRefunded, ungrowMember }, later: { tellRefunded } },
+  'refund.pay': { now: { postRefunded: ledger.postRefunded, ungrowMember, takeBackCommission }, later: { tellRefunded } },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
   'refund.keep': { now: { ungrowMember }, later: { tellKept } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
+  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
   'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },
@@ -231,6 +236,42 @@ export const REACTIONS: Reactions = {
     now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
     later: { tellShopReturned },
   },
+
+  'bank-account.changed': { now: { tellWithdrawalCorrected: inbox.tellWithdrawalCorrected }, later: { tellBank } },
+  'withdrawal.request': {
+    now: { postWithdrawal: ledger.postWithdrawal, tellWithdrawalRequested: inbox.tellWithdrawalRequested },
+    later: { tellWithdrawal: tellWithdrawal('request') },
+  },
+  'withdrawal.cancel': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('cancel') },
+  },
+  'withdrawal.approve': {
+    now: { tellWithdrawalApproved: inbox.tellWithdrawalApproved },
+    later: { tellWithdrawal: tellWithdrawal('approve') },
+  },
+  'withdrawal.reject': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('reject') },
+  },
+  'withdrawal.confirm': { now: { postWithdrawalDone: ledger.postWithdrawalDone }, later: { tellWithdrawal: tellWithdrawal('confirm') } },
+  'withdrawal.fail': { later: { tellWithdrawal: tellWithdrawal('fail') } },
+  'withdrawal.give_up': { now: { postWithdrawalBack: ledger.postWithdrawalBack }, later: { tellWithdrawal: tellWithdrawal('give_up') } },
+
+  'partner-application.submit': { now: { tellPartnerApplied: inbox.tellPartnerApplied } },
+  'partner-application.ask': { now: { partnerEnquiryWaits }, later: { tellApplicant: partnerMail.tellApplicant('ask') } },
+  'partner-application.answer': { now: { tellPartnerAnswered: inbox.tellPartnerAnswered, partnerEnquiryReopens } },
+  'partner-application.accept': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('accept') },
+  },
+  'partner-application.refuse': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('refuse') },
+  },
+  'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
+  'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
+
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },

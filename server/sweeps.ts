@@ -21,6 +21,7 @@ import { publishDue } from '#features/publishing/content/content.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
+import { sweepCommissions } from '#features/loyalty/city-partner/city-partner.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepCoupons } from '#features/loyalty/coupon/coupon.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
@@ -88,6 +89,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepAfterSales(db, now)) log({ at: now, sweep: 'after-sale', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
+      await sweepCommissions(db, now)
       await expirePoints(db, now)
       const ledger = await sweepLedger(db, now)
       if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })

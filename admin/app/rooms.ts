@@ -25,6 +25,8 @@ import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
 import { paymentDifferenceRoom } from '../pages/payment-difference/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
+import { partnerRoom } from '../pages/partner/room.ts'
+import { partnerApplicationRoom } from '../pages/partner-application/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
@@ -39,6 +41,7 @@ import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
 import { termRoom } from '../pages/term/room.ts'
+import { withdrawalRoom } from '../pages/withdrawal/room.ts'
 import type { Room } from './room.ts'
 
 /** What belongs together in the side bar; its heading is the word 'frame.group-<key>', none for what everybody begins the day with. */
@@ -51,7 +54,7 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [reviewRoom, equipmentRoom] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom] },
   {
     key: 'money',
     rooms: [

@@ -310,6 +310,15 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : versement envoyé',
     pt: 'Aviso às lojas: pagamento enviado',
   },
+  'bank-account-changed': {
+    en: 'Bank account changed',
+    zh: '银行账户已更改',
+    es: 'Cuenta bancaria cambiada',
+    fr: 'Compte bancaire modifié',
+    pt: 'Conta bancária alterada',
+  },
+  'withdrawal-news': { en: 'Withdrawal', zh: '提现', es: 'Retiro', fr: 'Retrait', pt: 'Saque' },
+  'partner-news': { en: 'City partner', zh: '城市合伙人', es: 'Socio local', fr: 'Partenaire local', pt: 'Parceiro local' },
   'payout-returned': {
     en: 'Notice to shops: payout sent back',
     zh: '店铺通知：款项被退回',

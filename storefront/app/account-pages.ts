@@ -18,6 +18,8 @@ import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { reviewWords } from '../pages/review/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
+import { partnerWords } from '../pages/partner/words.ts'
+import { withdrawalWords } from '../pages/withdrawal/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
@@ -330,6 +332,55 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/statement/data.ts')).loadStatement(shop, query),
       show: async () => (await import('../pages/statement/statement.page.tsx')).StatementPage,
       head: 'frame.statement',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/withdraw-cash',
+    ...page({
+      source: 'withdrawal/cash',
+      words: [withdrawalWords, accountWords, formWords, momentWords, sessionWords],
+      load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadCash(shop, query),
+      show: async () => (await import('../pages/withdrawal/cash.page.tsx')).WithdrawCashPage,
+      head: 'account.withdraw',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/withdraw-list',
+    ...page({
+      source: 'withdrawal/list',
+      words: [withdrawalWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadWithdrawals(shop, query),
+      show: async () => (await import('../pages/withdrawal/list.page.tsx')).WithdrawListPage,
+      head: 'withdrawal.list',
+      fresh: true,
+      narrowOnly: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/bank-accounts',
+    ...page({
+      source: 'withdrawal/banks',
+      words: [withdrawalWords, accountWords, formWords, momentWords, sessionWords],
+      load: async (shop) => (await import('../pages/withdrawal/data.ts')).loadBanks(shop),
+      show: async () => (await import('../pages/withdrawal/banks.page.tsx')).BankAccountsPage,
+      head: 'account.bank-accounts',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/my-partnership',
+    ...page({
+      source: 'partner/partnership',
+      words: [partnerWords, accountWords, formWords, momentWords],
+      load: async (shop, query) => (await import('../pages/partner/data.ts')).loadPartnership(shop, query),
+      show: async () => (await import('../pages/partner/partnership.page.tsx')).MyPartnershipPage,
+      head: 'account.my-partnership',
       fresh: true,
     }),
   }),

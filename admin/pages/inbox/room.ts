@@ -10,8 +10,11 @@ import { enquiryWords } from '../enquiry/room.ts'
 import { financingWords } from '../financing/room.ts'
 import { paymentExceptionWords } from '../payment-exception/room.ts'
 import { payoutWords } from '../payout/room.ts'
+import { partnerWords } from '../partner/room.ts'
+import { partnerApplicationWords } from '../partner-application/room.ts'
 import { productWords } from '../product/room.ts'
 import { shopWords } from '../shop/room.ts'
+import { withdrawalWords } from '../withdrawal/room.ts'
 
 export const inboxWords = wordsOf('inbox', {
   en: () => import('./words/en.json'),
@@ -38,6 +41,9 @@ export const inboxRoom: Room = {
     financingWords,
     paymentExceptionWords,
     payoutWords,
+    withdrawalWords,
+    partnerWords,
+    partnerApplicationWords,
     productWords,
     shopWords,
   ], // acts are worded by their nouns

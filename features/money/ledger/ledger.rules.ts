@@ -149,6 +149,27 @@ export function payoutLines(event: PayoutCause, shopId: number, cents: number): 
   return [{ kind: 'payable', shopId, cents: -way.cents }, way]
 }
 
+/** What an order of a customer earns a city partner; negative: what a refund takes of it again. */
+export const partnerLines = (userId: number, cents: number): Line[] => [
+  { kind: 'partner_cost', cents },
+  { kind: 'partner', userId, cents: -cents },
+]
+
+/**
+ * What is paid out to somebody. Commission is on its way from the moment that it is asked for, gone when the bank has paid it, owed again where it
+ * ends otherwise. Points are no money until they are paid: then they are what the operator granted.
+ */
+export function withdrawalLines(
+  event: 'withdrawal' | 'withdrawal_done' | 'withdrawal_back',
+  { userId, cents, source }: { userId: number; cents: number; source: 'points' | 'commission' },
+): Line[] {
+  const signed = event === 'withdrawal' ? -cents : cents
+  const way: Line = { kind: 'withdrawal', userId, cents: signed }
+  if (event === 'withdrawal_done')
+    return [source === 'points' ? { kind: 'discount', cents } : way, { kind: 'cash', holder: BANK, cents: -cents }]
+  return source === 'points' ? [] : [{ kind: 'partner', userId, cents: -signed }, way]
+}
+
 /** An overpayment that went back by the bank, or is used for something else of the buyer: then it waits there to be entered. */
 export const dealtLines = (how: 'refunded' | 'used', userId: number, cents: number): Line[] => [
   { kind: 'credit', userId, cents },

@@ -9,6 +9,9 @@ import { MAIL_KINDS as ofMembers } from '#features/loyalty/membership/mail/membe
 import { MAIL_KINDS as ofCoupons } from '#features/loyalty/coupon/mail/coupon-mail.kinds.ts'
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
+import { MAIL_KINDS as ofBankAccounts } from '#features/loyalty/bank-account/mail/bank-account-mail.kinds.ts'
+import { MAIL_KINDS as ofPartners } from '#features/loyalty/city-partner/mail/partner-mail.kinds.ts'
+import { MAIL_KINDS as ofWithdrawals } from '#features/loyalty/withdrawal/mail/withdrawal-mail.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
 import { MAIL_KINDS as ofReviews } from '#features/aftercare/review/mail/review-mail.kinds.ts'
 import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
@@ -45,6 +48,9 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,
+  ...ofBankAccounts,
+  ...ofWithdrawals,
+  ...ofPartners,
   ...ofDifferences,
   ...ofCertificates,
   ...ofShops,

@@ -14,6 +14,11 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   buyer: sql`select id, null::bigint as shop_id, first_name || ' ' || last_name as title, company_name as about from users`,
   shop: sql`select id, id as shop_id, name as title, city as about from shops`,
   payout: sql`select p.id, null::bigint as shop_id, s.name as title, '' as about from payouts p join shops s on s.id = p.shop_id`,
+  withdrawal: sql`select w.id, null::bigint as shop_id, 'W-' || lpad(w.id::text, 6, '0') as title, u.first_name || ' ' || u.last_name as about
+    from withdrawals w join users u on u.id = w.user_id`,
+  partner: sql`select p.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
+    from partners p join users u on u.id = p.user_id`,
+  'partner-application': sql`select id, null::bigint as shop_id, name as title, city as about from partner_applications`,
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
   financing: sql`select id, null::bigint as shop_id, 'FN-' || lpad(id::text, 6, '0') as title, coalesce(form ->> 'companyName', '') as about
     from financing_applications`,

@@ -32,6 +32,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'bank_left_out',
       'bank_line_parts',
       'bank_lines',
+      'buyer_bank_versions',
       'cancellations',
       'carrier_notices',
       'credit_reversals',

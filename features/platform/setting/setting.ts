@@ -5,8 +5,10 @@ import type {
   Links,
   OnlineSetting,
   PaperSetting,
+  PartnerSetting,
   PayoutSetting,
   PointsSetting,
+  WithdrawalSetting,
 } from '#contract/setting-desk.ts'
 import type { InvitationSetting } from '#contract/invitation-desk.ts'
 import type { CheckInSetting, MembershipSetting } from '#contract/membership-desk.ts'
@@ -69,6 +71,8 @@ export type Settings = {
   paper: PaperSetting
   letter: LetterSetting
   payout: PayoutSetting
+  withdrawal: WithdrawalSetting
+  partner: PartnerSetting
   points: PointsSetting
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
@@ -134,6 +138,8 @@ export const DEFAULT_SETTINGS: Settings = {
     expiryPlace: 'China',
   },
   payout: { rule: 'completed', waitDays: 7 },
+  withdrawal: { minPoints: 2_000, stepPoints: 100, bankWaitHours: 72 },
+  partner: { commissionPoints: 300, customerMonths: 24, waitDays: 30 },
   points: { lifeMonths: 24, noticeDays: 30 },
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },

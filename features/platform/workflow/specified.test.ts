@@ -49,9 +49,8 @@ const OWN: Record<string, Row[]> = {
     { from: 'rejected', event: 'refund', to: 'refund_pending', by: ['staff'] },
   ],
 }
-/** Machines that the specification does not have. */
-/** Why each is: its noun's record in docs/decisions. */
-const OWN_MACHINES = ['bank-line', 'payment-difference', 'payment-exception', 'payout', 'points-hold', 'product', 'refund', 'review', 'unit', 'unit-handover']
+/** Machines that the specification does not have; why each is there says its noun's record in docs/decisions. */
+const OWN_MACHINES = ['bank-line', 'partner-application', 'payment-difference', 'payment-exception', 'payout', 'points-hold', 'product', 'refund', 'review', 'unit', 'unit-handover']
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = {
   submit_without_freight: 'submit',
@@ -74,6 +73,7 @@ const FOLLOWS: Record<string, Actor[]> = {
   'coupon reserve': ['buyer'],
   'quotation need_approval': ['staff'], // when somebody sends what a rule holds back
   'quotation place': ['buyer'],
+  'withdrawal fail': ['staff'], // no bank tells us by itself
   'shipment deliver': ['buyer', 'staff', 'system'], // from an exception, too: the carrier may deliver what it had reported as held up
   'shipment cancel': ['staff', 'system'], // a cancelled order takes with it what stands in our hall
 }

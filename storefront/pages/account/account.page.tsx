@@ -109,15 +109,17 @@ function NarrowList() {
   return (
     <div className="mb-8 wide:hidden">
       <ul className="divide-y divide-line rounded-tile border border-line">
-        {ACCOUNT_ENTRIES.filter(({ href }) => href !== '/account' && href !== '/order').map(({ href, word, icon }) => (
-          <li key={href}>
-            <a href={href} className="flex min-h-13 items-center gap-3 px-4">
-              <Icon name={icon} className="size-5 text-ink-soft" />
-              {t(word)}
-              <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
-            </a>
-          </li>
-        ))}
+        {ACCOUNT_ENTRIES.filter(({ href, forPartners }) => href !== '/account' && href !== '/order' && !forPartners).map(
+          ({ href, word, icon }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-13 items-center gap-3 px-4">
+                <Icon name={icon} className="size-5 text-ink-soft" />
+                {t(word)}
+                <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
+              </a>
+            </li>
+          ),
+        )}
         <li>
           <a href="/workspace" target="_blank" className="flex min-h-13 items-center gap-3 px-4">
             <Icon name="external" className="size-5 text-ink-soft" />
