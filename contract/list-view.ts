@@ -32,6 +32,7 @@ export const VIEWED_LISTS = {
   'bank-lines': 'payment:confirm',
   letters: 'payment:confirm',
   financings: 'financing:list',
+  recalls: 'recall:list',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

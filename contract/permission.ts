@@ -12,6 +12,7 @@ import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
+import { permissions as recallDesk } from './recall-desk.ts'
 import { permissions as refundDesk } from './refund-desk.ts'
 import { permissions as searchDesk } from './search-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
@@ -40,6 +41,7 @@ export const PERMISSIONS = {
   ...payoutDesk,
   ...statementDesk,
   ...financingDesk,
+  ...recallDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,

@@ -941,6 +941,7 @@ export interface OrderLines {
   selection: Generated<Json>;
   slug: string;
   units_per_carton: number;
+  warranty_from: Generated<string>;
   warranty_months: number | null;
 }
 
@@ -1275,6 +1276,7 @@ export interface Products {
   successor_id: Int8 | null;
   units_per_carton: Generated<number>;
   version: Generated<number>;
+  warranty_from: Generated<string>;
   warranty_months: number | null;
 }
 
@@ -1475,6 +1477,133 @@ export interface ReactionsDue {
   id: Generated<Int8>;
   payload: Json;
   step: string;
+}
+
+export interface RecallFileKeys {
+  key: string;
+  recall_file_id: Int8;
+}
+
+export interface RecallFiles {
+  added: Generated<number>;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  digest: Buffer;
+  done_at: Timestamp | null;
+  fault: string | null;
+  file_id: Int8;
+  id: Generated<Int8>;
+  left_out: Generated<number>;
+  name: string;
+  read_count: Generated<number>;
+  same: Generated<number>;
+  staff_id: Int8;
+}
+
+export interface RecallKeys {
+  high: Int8 | null;
+  key: string;
+  kind: string;
+  low: Int8 | null;
+  recall_id: Int8;
+}
+
+export interface RecallLeftOut {
+  id: Generated<Int8>;
+  label: string;
+  position: number;
+  recall_file_id: Int8;
+  why: string;
+}
+
+export interface RecallMatches {
+  by: string[];
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  recall_id: Int8;
+  said_at: Timestamp | null;
+  staff_id: Int8 | null;
+  state: string;
+  unit_id: Int8;
+}
+
+export interface RecallOwners {
+  acknowledged_at: Timestamp | null;
+  read_at: Timestamp | null;
+  read_number: number | null;
+  recall_id: Int8;
+  remind_at: Timestamp | null;
+  reminded: Generated<number>;
+  retracted_at: Timestamp | null;
+  told_at: Timestamp;
+  told_number: number;
+  user_id: Int8;
+}
+
+export interface RecallProducts {
+  product_id: Int8;
+  recall_id: Int8;
+  shown: Generated<boolean>;
+  sure: string;
+}
+
+export interface RecallQueue {
+  unit_id: Int8;
+}
+
+export interface RecallReports {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  outcome: string;
+  passed_to: Generated<string>;
+  recall_id: Int8;
+  unit_id: Int8;
+  user_id: Int8;
+}
+
+export interface Recalls {
+  approved_by: Int8 | null;
+  asked_at: Timestamp | null;
+  asked_by: Int8 | null;
+  content: Json;
+  content_number: Generated<number>;
+  created_at: Timestamp;
+  found_by: Generated<string | null>;
+  id: Generated<Int8>;
+  phrase_text: Generated<string>;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  source: string;
+  source_key: string | null;
+  state: string;
+  state_at: Timestamp;
+  to_tell: Generated<boolean>;
+  told_content: Json | null;
+  told_number: number | null;
+  version: Generated<number>;
+}
+
+export interface RecallUnits {
+  gtin: string;
+  lot: string;
+  lot_number: Int8 | null;
+  lot_stem: string | null;
+  model: string;
+  serial: string;
+  serial_number: Int8 | null;
+  serial_stem: string | null;
+  unit_id: Int8;
+}
+
+export interface RecallVersions {
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  number: number;
+  recall_file_id: Int8 | null;
+  recall_id: Int8;
+  staff_id: Int8 | null;
 }
 
 export interface Receipts {
@@ -1885,6 +2014,125 @@ export interface Transitions {
   version: number;
 }
 
+export interface UnitEntries {
+  by_whom: string;
+  created_at: Timestamp;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  on_day: string;
+  text: string;
+  unit_id: Int8;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface UnitFeeds {
+  created_at: Timestamp;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+  uses: Generated<Int8>;
+}
+
+export interface UnitFiles {
+  created_at: Timestamp;
+  file_id: Int8;
+  id: Generated<Int8>;
+  kind: string;
+  removed_at: Timestamp | null;
+  unit_id: Int8;
+  user_id: Int8;
+}
+
+export interface UnitHandovers {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  state: string;
+  state_at: Timestamp;
+  to_email: string;
+  to_user_id: Int8 | null;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
+export interface UnitHandoverUnits {
+  handover_id: Int8;
+  open: Generated<boolean>;
+  unit_id: Int8;
+}
+
+export interface UnitImports {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<Int8>;
+  rows: number;
+  sha256: Buffer;
+  user_id: Int8;
+}
+
+export interface Units {
+  brand: Generated<string>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  expires_on: string | null;
+  id: Generated<Int8>;
+  import_id: Int8 | null;
+  import_row: number | null;
+  installed_file_id: Int8 | null;
+  installed_on: string | null;
+  lot: Generated<string>;
+  made_on: string | null;
+  maintained_on: string | null;
+  maintenance_due: string | null;
+  maintenance_months: number | null;
+  maintenance_told: string | null;
+  manufacturer: Generated<string>;
+  model: Generated<string>;
+  name: Json;
+  order_id: Int8 | null;
+  order_line_id: Int8 | null;
+  piece: number | null;
+  product_id: Int8 | null;
+  room: Generated<string>;
+  serial: Generated<string>;
+  serial_by: Generated<string>;
+  shipment_id: Int8 | null;
+  shipped_at: Timestamp | null;
+  shop_id: Int8 | null;
+  site: Generated<string>;
+  source: string;
+  state: string;
+  state_at: Timestamp;
+  udi_di: Generated<string>;
+  user_id: Int8;
+  version: Generated<number>;
+  ward: Generated<string>;
+  warranty_ends: string | null;
+  warranty_from: Generated<string>;
+  warranty_months: number | null;
+  warranty_starts: string | null;
+}
+
+export interface UnitTests {
+  by_whom: string;
+  created_at: Timestamp;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  instrument: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  on_day: string;
+  passed: boolean;
+  readings: Json;
+  unit_id: Int8;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Users {
   avatar_file_id: Int8 | null;
   birthday: string | null;
@@ -2039,6 +2287,18 @@ export interface DB {
   quotation_versions: QuotationVersions;
   quotations: Quotations;
   reactions_due: ReactionsDue;
+  recall_file_keys: RecallFileKeys;
+  recall_files: RecallFiles;
+  recall_keys: RecallKeys;
+  recall_left_out: RecallLeftOut;
+  recall_matches: RecallMatches;
+  recall_owners: RecallOwners;
+  recall_products: RecallProducts;
+  recall_queue: RecallQueue;
+  recall_reports: RecallReports;
+  recall_units: RecallUnits;
+  recall_versions: RecallVersions;
+  recalls: Recalls;
   receipts: Receipts;
   record_seals: RecordSeals;
   records: Records;
@@ -2079,6 +2339,14 @@ export interface DB {
   subscribers: Subscribers;
   synonyms: Synonyms;
   transitions: Transitions;
+  unit_entries: UnitEntries;
+  unit_feeds: UnitFeeds;
+  unit_files: UnitFiles;
+  unit_handover_units: UnitHandoverUnits;
+  unit_handovers: UnitHandovers;
+  unit_imports: UnitImports;
+  unit_tests: UnitTests;
+  units: Units;
   users: Users;
   watches: Watches;
   work_calendars: WorkCalendars;

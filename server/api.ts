@@ -50,6 +50,8 @@ import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as cancellationDesk from '#contract/cancellation-desk.ts'
 import * as payoutDesk from '#contract/payout-desk.ts'
+import * as recall from '#contract/recall.ts'
+import * as recallDesk from '#contract/recall-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -82,6 +84,8 @@ import * as staffSelf from '#contract/staff-self.ts'
 import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
+import * as recallApi from '#features/aftercare/recall/recall.api.ts'
+import * as recallDeskApi from '#features/aftercare/recall/desk/recall.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
@@ -218,6 +222,7 @@ export const SHOP_NOUNS = {
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
   financing: noun(financing.calls, financingApi),
+  recall: noun(recall.calls, recallApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
@@ -261,6 +266,7 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'recall-desk': noun(recallDesk.calls, recallDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

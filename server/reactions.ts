@@ -208,6 +208,11 @@ export const REACTIONS: Reactions = {
   'quotation.late': { now: { tellQuotationLate: inbox.tellQuotationLate }, later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
 
+  'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
+  'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },
+  'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },
+  'recall.settled': { now: { tellRecallSettled: inbox.tellRecallSettled } },
+
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },

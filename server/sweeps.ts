@@ -4,6 +4,7 @@ import type { Clock } from '#db/clock.ts'
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { sweepBankFiles, sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
+import { sweepRecallFiles, sweepRecalls } from '#features/aftercare/recall/recall.ts'
 import { sweepBulk } from '#features/office/bulk/bulk.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { sweepAttempts } from '#features/people/credential/credential.ts'
@@ -76,6 +77,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       for (const one of await sweepLetters(db, now)) log({ at: now, sweep: 'letter-of-credit', ...one })
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
+      for (const one of await sweepRecalls(db, now)) log({ at: now, sweep: 'recall', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
       const ledger = await sweepLedger(db, now)
@@ -87,6 +89,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepBulk(db, now)
       await sweepBankFiles(db)
       await sweepBankLines(db, now)
+      await sweepRecallFiles(db)
       await sweepMails(db, now)
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)

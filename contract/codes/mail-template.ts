@@ -326,6 +326,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : financement',
     pt: 'Aviso à equipe: financiamento',
   },
+  'recall-notice': {
+    en: 'Safety notice to owners',
+    zh: '安全通知（设备所有者）',
+    es: 'Aviso de seguridad a propietarios',
+    fr: 'Avis de sécurité aux propriétaires',
+    pt: 'Aviso de segurança a proprietários',
+  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

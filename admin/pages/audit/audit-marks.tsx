@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   'payment-difference': { permission: 'payment:confirm', path: (id) => `/workspace/payment-differences${id > 1 ? `/${id}` : ''}` },
   refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
+  recall: { permission: 'recall:list', path: (id) => `/workspace/recalls/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }

@@ -23,6 +23,7 @@ export {
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
+export { tellRecallApproval, tellRecallNews, tellRecallSettled } from './inbox.recalls.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
 export { sendDigests } from './digest.ts'
