@@ -9,7 +9,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
 import { COMMON_WORDS } from './common-words.ts'
-import { ROOMS, roomsFor } from './rooms.ts'
+import { GROUPS, groupsFor, ROOMS, roomsFor } from './rooms.ts'
 
 const PAGES = path.join(import.meta.dirname, '../pages')
 /** The folder of its pages: as its words, or where it uses those of others, the one that has its address. */
@@ -64,6 +64,23 @@ test('SPEC-229 rooms without their permission are left out', () => {
     const own = shown.filter((room) => [room.permission].flat().includes(permission)).map((room) => room.path)
     assert.deepEqual(hrefs([permission]), [...OPEN_TO_ALL, ...own], permission)
   }
+})
+
+test('the side bar shows the rooms of everybody by groups, each once and in order; a group without rooms is not there', () => {
+  assert.deepEqual(new Set(ROOMS).size, ROOMS.length)
+  for (const permissions of [[], ['refund:list'], ['order:*:*', 'product:list'], [EVERYTHING]]) {
+    const groups = groupsFor((wanted) => may(permissions, wanted))
+    assert.deepEqual(
+      groups.flatMap(({ rooms }) => rooms.map((room) => room.path)),
+      hrefs(permissions),
+    )
+    for (const { key, rooms } of groups) assert.ok(rooms.length > 0, key)
+  }
+  assert.deepEqual(
+    groupsFor((wanted) => may(['refund:list'], wanted)).map(({ key }) => key),
+    ['today', 'money'],
+  )
+  assert.deepEqual(GROUPS.map(({ key }) => key).slice(0, 2), ['today', 'trade'])
 })
 
 test('every folder of pages with a room is in the list, and no two rooms have an address or an area in common', () => {

@@ -1,4 +1,4 @@
-// The rooms of My Workspace, in the order of the side bar. A new noun is a folder of its own and one line here.
+// The rooms of My Workspace, by group and in the order of the side bar. A new noun is a folder of its own and one line here.
 import type { Permission } from '#contract/permission.ts'
 import { auditRoom } from '../pages/audit/room.ts'
 import { bankStatementRoom } from '../pages/bank/room.ts'
@@ -36,42 +36,40 @@ import { subscriberRoom } from '../pages/subscriber/room.ts'
 import { termRoom } from '../pages/term/room.ts'
 import type { Room } from './room.ts'
 
-export const ROOMS: readonly Room[] = [
-  dashboardRoom,
-  inboxRoom,
-  quotationRoom,
-  orderRoom,
-  shipmentRoom,
-  bankLineRoom,
-  bankStatementRoom,
-  letterRoom,
-  financingRoom,
-  paymentExceptionRoom,
-  paymentDifferenceRoom,
-  refundRoom,
-  payoutRoom,
-  shopAccountRoom,
-  buyerAccountRoom,
-  ledgerRoom,
-  ledgerAccountRoom,
-  productRoom,
-  categoryRoom,
-  fdaClassRoom,
-  termRoom,
-  searchRoom,
-  shopRoom,
-  buyerRoom,
-  enquiryRoom,
-  subscriberRoom,
-  contentRoom,
-  bulkRoom,
-  mailRoom,
-  mailTemplateRoom,
-  staffRoom,
-  auditRoom,
-  settingRoom,
-  meRoom,
+/** What belongs together in the side bar; its heading is the word 'frame.group-<key>', none for what everybody begins the day with. */
+export type RoomGroup = {
+  key: 'today' | 'trade' | 'aftercare' | 'loyalty' | 'money' | 'goods' | 'publishing' | 'office'
+  rooms: readonly Room[]
+}
+
+export const GROUPS: readonly RoomGroup[] = [
+  { key: 'today', rooms: [dashboardRoom, inboxRoom] },
+  { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
+  { key: 'aftercare', rooms: [] },
+  { key: 'loyalty', rooms: [] },
+  {
+    key: 'money',
+    rooms: [
+      bankLineRoom,
+      bankStatementRoom,
+      letterRoom,
+      financingRoom,
+      paymentExceptionRoom,
+      paymentDifferenceRoom,
+      refundRoom,
+      payoutRoom,
+      shopAccountRoom,
+      buyerAccountRoom,
+      ledgerRoom,
+      ledgerAccountRoom,
+    ],
+  },
+  { key: 'goods', rooms: [productRoom, categoryRoom, fdaClassRoom, termRoom, searchRoom, shopRoom] },
+  { key: 'publishing', rooms: [contentRoom, subscriberRoom, mailRoom, mailTemplateRoom] },
+  { key: 'office', rooms: [bulkRoom, staffRoom, auditRoom, settingRoom, meRoom] },
 ]
+
+export const ROOMS: readonly Room[] = GROUPS.flatMap(({ rooms }) => rooms)
 
 type May = (permission: Permission) => boolean
 
@@ -80,6 +78,12 @@ export const isOpen = ({ permission }: Room, may: May): boolean => permission ==
 
 /** The rooms that side bar and palette show to somebody. */
 export const roomsFor = (may: May): readonly Room[] => ROOMS.filter((room) => !room.inner && isOpen(room, may))
+
+/** The same by group; a group in which there is nothing for them is left out. */
+export const groupsFor = (may: May): readonly RoomGroup[] =>
+  GROUPS.map(({ key, rooms }) => ({ key, rooms: rooms.filter((room) => !room.inner && isOpen(room, may)) })).filter(
+    ({ rooms }) => rooms.length > 0,
+  )
 
 /** Whether the room is the one of this address. */
 export const isAt = (address: string, { path }: Room): boolean =>

@@ -1,18 +1,15 @@
 // The way between rooms: a bar at the side of wide windows (open or narrow, kept), a drawer on narrow ones.
-import { THINGS, THING_KINDS } from '#contract/thing.ts'
-import { badgeText, CountBadge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useMay, useMe, useOffice, useT, useTitle } from '../app/office.ts'
-import { isAt, roomsFor } from '../app/rooms.ts'
+import { useMay, useMe, useT, useTitle } from '../app/office.ts'
+import { groupsFor, isAt } from '../app/rooms.ts'
 import { say } from '../app/words.ts'
 import { Go, useAddress } from '../kit/navigation.tsx'
 import { keep, useKept } from '../kit/kept.ts'
 import { toggleTheme, useSwitch, useTheme } from '../kit/theme.ts'
-import { useInboxCount } from '../kit/inbox-count.ts'
-import { inboxRoom } from '../pages/inbox/room.ts'
 import { meRoom } from '../pages/me/room.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { SidebarGroup } from './sidebar-group.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 type Props = { onSearch: () => void; brand: string }
@@ -49,8 +46,6 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
   const me = useMe()
 
   const may = useMay()
-  const { language } = useOffice()
-  const counts = useInboxCount()
   const myTitle = useTitle(meRoom)
   const { path: address } = useAddress()
   const logOut = useLogOut()
@@ -77,38 +72,9 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
         </button>
       </div>
       <nav aria-label={t('frame.rooms')} className="mt-2.5 grid gap-0.5 px-2 py-0.5 wide:min-h-0 wide:overflow-y-auto">
-        {roomsFor(may).map((room) => {
-          const waiting = countOf(room.path, counts)
-          const here = isAt(address, room)
-          const title = room.title[language]
-          return (
-            <Go
-              key={room.path}
-              href={room.path}
-              onClick={onGone}
-              title={open ? undefined : title}
-              aria-current={here ? 'page' : undefined}
-              className={classNames(item, here && 'bg-brand-soft font-medium !text-brand-strong')}
-            >
-              <span className="relative">
-                <Icon name={room.icon} className="size-5" />
-                {!open && <CountBadge count={waiting} />}
-              </span>
-              {open ? <span className="min-w-0 flex-1 truncate">{title}</span> : <span className="sr-only">{title}</span>}
-              {open && waiting > 0 && (
-                <span
-                  className={classNames(
-                    'rounded-full px-2 text-xs font-semibold tabular-nums',
-                    room.path === inboxRoom.path ? 'bg-brand text-on-brand' : 'bg-ground text-ink-soft',
-                  )}
-                >
-                  {badgeText(waiting)}
-                  <span className="sr-only"> {t('frame.unread')}</span>
-                </span>
-              )}
-            </Go>
-          )
-        })}
+        {groupsFor(may).map((group) => (
+          <SidebarGroup key={group.key} group={group} open={open} item={item} onGone={onGone} />
+        ))}
       </nav>
       <div className="mt-auto grid min-w-0 shrink-0 grid-cols-1 gap-0.5 border-t border-line p-2">
         <Go
@@ -155,13 +121,6 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
       </div>
     </>
   )
-}
-
-/** What is unread: of the inbox all of it, of a room its own things. */
-function countOf(path: string, counts: ReturnType<typeof useInboxCount>): number {
-  if (path === inboxRoom.path) return counts?.unread ?? 0
-  const kind = THING_KINDS.find((one) => THINGS[one].place === path)
-  return (kind && counts?.kinds[kind]) ?? 0
 }
 
 function ThemeButton() {
