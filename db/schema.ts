@@ -1501,10 +1501,10 @@ export interface RecallFiles {
 }
 
 export interface RecallKeys {
-  high: Int8 | null;
+  fewest: number | null;
   key: string;
   kind: string;
-  low: Int8 | null;
+  most: number | null;
   recall_id: Int8;
 }
 
@@ -1587,12 +1587,8 @@ export interface Recalls {
 export interface RecallUnits {
   gtin: string;
   lot: string;
-  lot_number: Int8 | null;
-  lot_stem: string | null;
   model: string;
   serial: string;
-  serial_number: Int8 | null;
-  serial_stem: string | null;
   unit_id: Int8;
 }
 
@@ -2014,6 +2010,10 @@ export interface Transitions {
   version: number;
 }
 
+export interface UnitBacklog {
+  shipment_id: Int8;
+}
+
 export interface UnitEntries {
   by_whom: string;
   created_at: Timestamp;
@@ -2074,6 +2074,11 @@ export interface UnitImports {
   user_id: Int8;
 }
 
+export interface UnitOwners {
+  remind_days: number | null;
+  user_id: Int8;
+}
+
 export interface Units {
   brand: Generated<string>;
   created_at: Timestamp;
@@ -2084,6 +2089,7 @@ export interface Units {
   import_row: number | null;
   installed_file_id: Int8 | null;
   installed_on: string | null;
+  keyword: Generated<string>;
   lot: Generated<string>;
   made_on: string | null;
   maintained_on: string | null;
@@ -2339,12 +2345,14 @@ export interface DB {
   subscribers: Subscribers;
   synonyms: Synonyms;
   transitions: Transitions;
+  unit_backlog: UnitBacklog;
   unit_entries: UnitEntries;
   unit_feeds: UnitFeeds;
   unit_files: UnitFiles;
   unit_handover_units: UnitHandoverUnits;
   unit_handovers: UnitHandovers;
   unit_imports: UnitImports;
+  unit_owners: UnitOwners;
   unit_tests: UnitTests;
   units: Units;
   users: Users;
