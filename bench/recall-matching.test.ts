@@ -9,7 +9,10 @@ test('exact identifiers: recall 100 %, precision at least 98 %, on three invento
     const random = seeded(seed)
     const units = madeUnits(3_000, random)
     const notices = madeNotices(120, units, random)
-    const [ofUnit, ofNotice] = [new Map(units.map((unit) => [unit.id, unitKeys(unit)])), new Map(notices.map((one) => [one.id, noticeKeys(one)]))]
+    const [ofUnit, ofNotice] = [
+      new Map(units.map((unit) => [unit.id, unitKeys(unit)])),
+      new Map(notices.map((one) => [one.id, noticeKeys(one)])),
+    ]
     const found = measured(notices, units, (notice, unit) => judge(ofNotice.get(notice.id)!, ofUnit.get(unit.id)!)?.sure ?? null)
     assert.ok(found.exact > 200, `enough to measure: ${found.exact}`)
     assert.equal(found.recall, 1, found.wrong.join('\n'))

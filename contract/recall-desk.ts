@@ -112,7 +112,14 @@ export const DeskRecall = v.object({
   /** What publishing would do now. */
   reach: v.object({ units: v.number(), owners: v.number(), fresh: v.number(), two: YN }),
   /** How far owners are. */
-  progress: v.object({ told: v.number(), read: v.number(), acknowledged: v.number(), done: v.number(), units: v.number(), reported: v.number() }),
+  progress: v.object({
+    told: v.number(),
+    read: v.number(),
+    acknowledged: v.number(),
+    done: v.number(),
+    units: v.number(),
+    reported: v.number(),
+  }),
   differences: Changes, // between what owners were told and what it says now
   products: v.array(v.object({ id: Id, name: v.string(), model: v.string(), sure: v.picklist(['certain', 'likely']), shown: YN })),
   allowedActions: v.array(AllowedAction),

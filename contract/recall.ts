@@ -82,7 +82,8 @@ export const RECALL_REPORTS_MAX = 200
 export const reportRecall = put('/shop/pm/recall/{id}/report', {
   limit: 'order',
   access: 'user',
-  about: 'Report what has become of one’s units; it takes note of the notice, too. What was reported before stays on record, the last counts',
+  about:
+    'Report what has become of one’s units; it takes note of the notice, too. What was reported before stays on record, the last counts',
   input: v.object({
     id: Id,
     reports: v.pipe(
@@ -118,4 +119,7 @@ export const productRecalls = get('/shop/pm/product/{id}/recalls', {
   output: v.array(ProductRecall),
 })
 
-export const calls = { ownRecalls, ownRecallsWaiting, ownRecall, acknowledgeRecall, reportRecall, productRecalls } satisfies Record<string, Call>
+export const calls = { ownRecalls, ownRecallsWaiting, ownRecall, acknowledgeRecall, reportRecall, productRecalls } satisfies Record<
+  string,
+  Call
+>

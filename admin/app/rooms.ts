@@ -24,6 +24,7 @@ import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
+import { recallRoom } from '../pages/recall/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
@@ -45,7 +46,7 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [] },
+  { key: 'aftercare', rooms: [recallRoom] },
   { key: 'loyalty', rooms: [] },
   {
     key: 'money',

@@ -28,7 +28,9 @@ const gtinOf = (maker: number, model: number): string => {
 /** Every third maker calls a model what its neighbour does, too. */
 const modelOf = (maker: number, model: number): string => {
   const named = maker % 3 === 2 ? maker - 1 : maker
-  return model % 2 ? `${'ABCDEFGHJKLM'[named % 12]}${100 + named * 10 + model}-${model}P` : `${NAMES[named]!.slice(0, 2).toUpperCase()}${20 + model * 5}`
+  return model % 2
+    ? `${'ABCDEFGHJKLM'[named % 12]}${100 + named * 10 + model}-${model}P`
+    : `${NAMES[named]!.slice(0, 2).toUpperCase()}${20 + model * 5}`
 }
 const serialOf = (maker: number, n: number): string => {
   if (maker % 3 === 0) return `${NAMES[maker]!.slice(0, 2).toUpperCase()}${String(100_000 + n)}`
@@ -146,7 +148,17 @@ function madeNotice(id: number, units: readonly MadeUnit[], random: () => number
   }
 }
 
-export type Measured = { notices: number; exact: number; found: number; recall: number; certain: number; precision: number; likely: number; likelyRight: number; all: number }
+export type Measured = {
+  notices: number
+  exact: number
+  found: number
+  recall: number
+  certain: number
+  precision: number
+  likely: number
+  likelyRight: number
+  all: number
+}
 
 /** Compares each notice with each unit. */
 export function measured(

@@ -11,6 +11,7 @@ import { financingWords } from '../pages/financing/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
+import { recallWords } from '../pages/recall/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
@@ -205,6 +206,18 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/statement/data.ts')).loadStatement(shop, query),
       show: async () => (await import('../pages/statement/statement.page.tsx')).StatementPage,
       head: 'frame.statement',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/recalls',
+    ...page({
+      source: 'recall/recalls',
+      words: [recallWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/recall/data.ts')).loadRecalls(shop, query),
+      show: async () => (await import('../pages/recall/recalls.page.tsx')).RecallsPage,
+      head: 'account.recalls',
       fresh: true,
     }),
   }),

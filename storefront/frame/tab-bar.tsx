@@ -20,6 +20,7 @@ const ACCOUNT: ShopPath[] = [
   '/statement',
   '/suggestions',
   '/my-financing',
+  '/recalls',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

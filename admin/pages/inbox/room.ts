@@ -8,6 +8,7 @@ import { buyerWords } from '../buyer/room.ts'
 import { contentWords } from '../content/room.ts'
 import { enquiryWords } from '../enquiry/room.ts'
 import { financingWords } from '../financing/room.ts'
+import { recallWords } from '../recall/room.ts'
 import { paymentExceptionWords } from '../payment-exception/room.ts'
 import { payoutWords } from '../payout/room.ts'
 import { productWords } from '../product/room.ts'
@@ -36,6 +37,7 @@ export const inboxRoom: Room = {
     contentWords,
     enquiryWords,
     financingWords,
+    recallWords,
     paymentExceptionWords,
     payoutWords,
     productWords,

@@ -40,7 +40,16 @@ test('identifiers: GTINs with fourteen digits, strings of GS1, and others as the
   assert.equal(udiKey('+a99912345c0'), 'A99912345C0')
   assert.deepEqual(codesIn('UDI-DI: 04006381333931').gtins, ['04006381333931'])
   const gs1 = codesIn('(01)04006381333931(17)270531(10)LOT7(21)SN0042')
-  assert.deepEqual([gs1.gtins, gs1.codes], [['04006381333931'], [{ kind: 'lot', key: 'LOT7' }, { kind: 'serial', key: 'SN0042' }]])
+  assert.deepEqual(
+    [gs1.gtins, gs1.codes],
+    [
+      ['04006381333931'],
+      [
+        { kind: 'lot', key: 'LOT7' },
+        { kind: 'serial', key: 'SN0042' },
+      ],
+    ],
+  )
   assert.deepEqual(codesIn('Model 1; 04006381333931 all lots').gtins, ['04006381333931'])
   assert.deepEqual(keys('Serial 12345678901234', 'serial'), ['12345678901234']) // no GTIN: its check digit does not fit
 })

@@ -133,7 +133,9 @@ function rangeOf(kind: CodeKind, from: string, to: string): CodeRange | null {
   if (!low || !high || low.digits.length < 2) return null
   const [fewest, most] = [low.digits.length, high.digits.length]
   const isSame = low.stem === high.stem || (high.stem === '' && most === fewest)
-  return isSame && high.number > low.number && most >= fewest ? { kind, stem: low.stem, low: low.number, high: high.number, fewest, most } : null
+  return isSame && high.number > low.number && most >= fewest
+    ? { kind, stem: low.stem, low: low.number, high: high.number, fewest, most }
+    : null
 }
 
 function openRange(kind: CodeKind, code: string, way: 'up' | 'down', found: Codes): void {

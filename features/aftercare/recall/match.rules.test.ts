@@ -4,7 +4,8 @@ import { concernsProduct, judge, noticeKeys, unitKeys, type NoticeTexts, type Un
 
 const GTIN = '04006381333931'
 const OTHER_GTIN = '04006381333948'
-const unit = (one: Partial<UnitIdentity> = {}) => unitKeys({ udiDi: '', model: 'PX-200', manufacturer: 'Pulmora GmbH', brand: '', serial: '', lot: '', ...one })
+const unit = (one: Partial<UnitIdentity> = {}) =>
+  unitKeys({ udiDi: '', model: 'PX-200', manufacturer: 'Pulmora GmbH', brand: '', serial: '', lot: '', ...one })
 const notice = (one: Partial<NoticeTexts> = {}) =>
   noticeKeys({ firm: 'Pulmora Medical Inc.', product: 'Pulmora PX-200 ventilator', codes: '', models: [], gtins: [], ...one })
 const said = (...given: Parameters<typeof judge>) => {

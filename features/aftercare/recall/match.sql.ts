@@ -43,7 +43,11 @@ const inRange = sql`(
  * Units that notices may be about: of the same identifier, or of a model that they name, or without a model but of a code that they name. A superset
  * of what match.rules.ts finds. `models`: of each notice those that its words name.
  */
-export async function selectUnitsFor(tx: Tx, ids: readonly number[], models: readonly { recallId: number; model: string }[]): Promise<Pair[]> {
+export async function selectUnitsFor(
+  tx: Tx,
+  ids: readonly number[],
+  models: readonly { recallId: number; model: string }[],
+): Promise<Pair[]> {
   const of = [...ids]
   const { rows } = await sql<Pair>`
     with pairs as (
@@ -96,7 +100,9 @@ export async function upsertUnits(tx: Tx, list: readonly { unitId: number; keys:
     insert into recall_units (unit_id, gtin, model, serial, lot)
       select unit_id, gtin, model, serial, lot from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as g (unit_id bigint, gtin text, model text, serial text, lot text)
-    on conflict (unit_id) do update set gtin = excluded.gtin, model = excluded.model, serial = excluded.serial, lot = excluded.lot`.execute(tx)
+    on conflict (unit_id) do update set gtin = excluded.gtin, model = excluded.model, serial = excluded.serial, lot = excluded.lot`.execute(
+    tx,
+  )
 }
 
 export type Found = { recall_id: number; unit_id: number; by: RecallBy[]; sure: RecallSure }
@@ -120,22 +126,37 @@ export async function upsertMatches(tx: Tx, found: readonly Found[], now: Date):
 }
 
 /** Pairs that were compared again and are none any more. Of notices that nobody was told of nothing stays. */
-export async function dropMatches(tx: Tx, compared: { recallIds: readonly number[] } | { unitIds: readonly number[] }, found: readonly Found[]): Promise<void> {
-  const scope = 'recallIds' in compared ? sql`m.recall_id = any(${[...compared.recallIds]}::bigint[])` : sql`m.unit_id = any(${[...compared.unitIds]}::bigint[])`
+export async function dropMatches(
+  tx: Tx,
+  compared: { recallIds: readonly number[] } | { unitIds: readonly number[] },
+  found: readonly Found[],
+): Promise<void> {
+  const scope =
+    'recallIds' in compared
+      ? sql`m.recall_id = any(${[...compared.recallIds]}::bigint[])`
+      : sql`m.unit_id = any(${[...compared.unitIds]}::bigint[])`
   const kept = JSON.stringify(found.map(({ recall_id, unit_id }) => ({ recall_id, unit_id })))
   const isGone = sql`${scope} and m.state <> 'rejected' and r.id = m.recall_id and r.state in ('draft', 'awaiting', 'published')
     and not exists (select from jsonb_to_recordset(${kept}::jsonb) as k (recall_id bigint, unit_id bigint) where k.recall_id = m.recall_id and k.unit_id = m.unit_id)`
   await sql`delete from recall_matches m using recalls r where ${isGone} and r.told_number is null`.execute(tx)
-  await sql`update recall_matches m set state = 'gone' from recalls r where ${isGone} and r.told_number is not null and m.state <> 'gone'`.execute(tx)
+  await sql`update recall_matches m set state = 'gone' from recalls r where ${isGone} and r.told_number is not null and m.state <> 'gone'`.execute(
+    tx,
+  )
 }
 
 export type OnSale = { id: number; gtin: string; model: string; manufacturer: string; brand: string }
 export const selectOnSale = async (db: Db): Promise<OnSale[]> =>
   (await sql<OnSale>`select id, coalesce(gtin, '') as gtin, model, manufacturer, brand from products where on_sale`.execute(db)).rows
-export async function replaceProducts(tx: Tx, recallIds: readonly number[], found: readonly { recallId: number; productId: number; sure: RecallSure }[]): Promise<void> {
+export async function replaceProducts(
+  tx: Tx,
+  recallIds: readonly number[],
+  found: readonly { recallId: number; productId: number; sure: RecallSure }[],
+): Promise<void> {
   const kept = JSON.stringify(found.map(({ recallId, productId, sure }) => ({ recall_id: recallId, product_id: productId, sure })))
   await sql`delete from recall_products p where recall_id = any(${[...recallIds]}::bigint[]) and not shown and not exists (
-    select from jsonb_to_recordset(${kept}::jsonb) as k (recall_id bigint, product_id bigint) where k.recall_id = p.recall_id and k.product_id = p.product_id)`.execute(tx)
+    select from jsonb_to_recordset(${kept}::jsonb) as k (recall_id bigint, product_id bigint) where k.recall_id = p.recall_id and k.product_id = p.product_id)`.execute(
+    tx,
+  )
   if (found.length === 0) return
   await sql`insert into recall_products (recall_id, product_id, sure)
     select recall_id, product_id, sure from jsonb_to_recordset(${kept}::jsonb) as k (recall_id bigint, product_id bigint, sure text)
@@ -163,7 +184,14 @@ export async function selectMatches(db: Db, recallId: number, states: readonly s
 }
 
 /** Answers how many it was: those that are of this notice and said otherwise before. */
-export async function decideMatches(tx: Tx, recallId: number, ids: readonly number[], meant: boolean, staffId: number, now: Date): Promise<number> {
+export async function decideMatches(
+  tx: Tx,
+  recallId: number,
+  ids: readonly number[],
+  meant: boolean,
+  staffId: number,
+  now: Date,
+): Promise<number> {
   const to = meant ? 'confirmed' : 'rejected'
   const { rows } = await sql<{ id: number }>`
     update recall_matches set state = ${to}, staff_id = ${staffId}, said_at = ${now}

@@ -39,7 +39,10 @@ export async function matchNotices(tx: Tx, ids: readonly number[], now: Date): P
 }
 
 async function matchProducts(tx: Tx, notices: readonly { recall: Recall; keys: NoticeKeys }[]): Promise<void> {
-  const onSale = (await store.selectOnSale(tx)).map(({ id, gtin, ...one }) => ({ id, keys: unitKeys({ ...one, udiDi: gtin, serial: '', lot: '' }) }))
+  const onSale = (await store.selectOnSale(tx)).map(({ id, gtin, ...one }) => ({
+    id,
+    keys: unitKeys({ ...one, udiDi: gtin, serial: '', lot: '' }),
+  }))
   const byGtin = Map.groupBy(onSale, ({ keys }) => keys.gtin)
   const byModel = Map.groupBy(onSale, ({ keys }) => keys.model)
   const found = notices.flatMap(({ recall: { id: recallId }, keys }) => {

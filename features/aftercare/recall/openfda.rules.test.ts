@@ -49,7 +49,10 @@ test('what is no record of ours is told with its reason', () => {
   assert.equal(why(JSON.stringify({ ...ENFORCEMENT, product_type: 'Drugs' })), 'not-device')
 })
 
-const FILE = JSON.stringify({ meta: { results: { total: 3 }, about: 'a "results": [{' }, results: [{ a: '}{][' }, { b: { c: [1, { d: '\\"}' }] } }, { e: 'ü' }] })
+const FILE = JSON.stringify({
+  meta: { results: { total: 3 }, about: 'a "results": [{' },
+  results: [{ a: '}{][' }, { b: { c: [1, { d: '\\"}' }] } }, { e: 'ü' }],
+})
 test('records come out whole however the text is cut, and nothing else does', () => {
   const wanted = (JSON.parse(FILE) as { results: object[] }).results
   for (let size = 1; size < 40; size++) {

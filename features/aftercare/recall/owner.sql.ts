@@ -17,10 +17,19 @@ const person = sql`w.id, w.email, w.first_name, w.language`
 
 /** Notices of which somebody may not have been told yet. What was published and says something else by now waits until that is published, too. */
 export const selectToTell = async (db: Db): Promise<number[]> =>
-  (await sql<{ id: number }>`select id from recalls where to_tell and (state <> 'published' or told_number = content_number) order by id limit 100`.execute(db)).rows.map(({ id }) => id)
+  (
+    await sql<{
+      id: number
+    }>`select id from recalls where to_tell and (state <> 'published' or told_number = content_number) order by id limit 100`.execute(db)
+  ).rows.map(({ id }) => id)
 
 /** Owners who have not been told what the notice says now. */
-export const selectUntold = async (tx: Tx, recallId: number, number: number, most: number): Promise<(Person & { before: number | null })[]> =>
+export const selectUntold = async (
+  tx: Tx,
+  recallId: number,
+  number: number,
+  most: number,
+): Promise<(Person & { before: number | null })[]> =>
   (
     await sql<Person & { before: number | null }>`
       select ${person}, count(*)::int as units, max(o.told_number) as before
@@ -45,7 +54,9 @@ export const upsertOwners = (tx: Tx, recallId: number, list: readonly { id: numb
     on conflict (recall_id, user_id) do update set told_number = excluded.told_number, told_at = excluded.told_at, remind_at = excluded.remind_at,
       reminded = 0, read_at = null, acknowledged_at = null`.execute(tx)
 export const markRetracted = (tx: Tx, recallId: number, ids: readonly number[], now: Date) =>
-  sql`update recall_owners set retracted_at = ${now}, remind_at = null where recall_id = ${recallId} and user_id = any(${[...ids]}::bigint[])`.execute(tx)
+  sql`update recall_owners set retracted_at = ${now}, remind_at = null where recall_id = ${recallId} and user_id = any(${[...ids]}::bigint[])`.execute(
+    tx,
+  )
 export const endReminders = (tx: Tx, recallId: number) =>
   sql`update recall_owners set remind_at = null where recall_id = ${recallId} and remind_at is not null`.execute(tx)
 /** Whoever has not acknowledged is reminded again. */
@@ -90,11 +101,23 @@ const ownSql = (userId: number) => sql`
     (select count(*)::int from recall_matches m join units u on u.id = m.unit_id
       where m.recall_id = r.id and u.user_id = o.user_id and m.${MEANT} and ${isReported}) as reported
   from recall_owners o join recalls r on r.id = o.recall_id where o.user_id = ${userId} and r.told_content is not null`
-export async function selectOwn(db: Db, userId: number, unitId: number | null, size: number, offset: number): Promise<{ rows: OwnRow[]; total: number }> {
-  const own = sql`${ownSql(userId)} ${unitId === null ? sql`` : sql`and exists (select from recall_matches m join units u on u.id = m.unit_id
-    where m.recall_id = r.id and m.unit_id = ${unitId} and u.user_id = ${userId} and m.${MEANT})`}`
+export async function selectOwn(
+  db: Db,
+  userId: number,
+  unitId: number | null,
+  size: number,
+  offset: number,
+): Promise<{ rows: OwnRow[]; total: number }> {
+  const own = sql`${ownSql(userId)} ${
+    unitId === null
+      ? sql``
+      : sql`and exists (select from recall_matches m join units u on u.id = m.unit_id
+    where m.recall_id = r.id and m.unit_id = ${unitId} and u.user_id = ${userId} and m.${MEANT})`
+  }`
   const { rows } = await sql<OwnRow>`
-    select * from (${own}) own order by (state = 'published' and (acknowledged_at is null or reported < units)) desc, id desc ${pageSql(size, offset)}`.execute(db)
+    select * from (${own}) own order by (state = 'published' and (acknowledged_at is null or reported < units)) desc, id desc ${pageSql(size, offset)}`.execute(
+    db,
+  )
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${own}) own`.execute(db)
   return { rows, total: counted.rows[0]!.total }
 }
@@ -102,7 +125,9 @@ export const selectOneOwn = async (db: Db, userId: number, id: number): Promise<
   (await sql<OwnRow>`${ownSql(userId)} and r.id = ${id}`.execute(db)).rows[0]
 export async function selectWaiting(db: Db, userId: number): Promise<{ count: number; latest: OwnRow | null; unitIds: number[] }> {
   const waiting = sql`(${ownSql(userId)} and r.state = 'published') own where units > 0 and (acknowledged_at is null or reported < units)`
-  const { rows } = await sql<OwnRow & { count: number }>`select *, count(*) over ()::int as count from ${waiting} order by id desc limit 1`.execute(db)
+  const { rows } = await sql<
+    OwnRow & { count: number }
+  >`select *, count(*) over ()::int as count from ${waiting} order by id desc limit 1`.execute(db)
   const [latest] = rows
   if (!latest) return { count: 0, latest: null, unitIds: [] }
   const units = await sql<{ unit_id: number }>`

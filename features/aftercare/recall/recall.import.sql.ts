@@ -23,15 +23,28 @@ export const insertFile = async (tx: Tx, file: NewFile): Promise<number | undefi
   )?.id
 
 const select = (db: Db) =>
-  db.selectFrom('recall_files').innerJoin('files', 'files.id', 'recall_files.file_id').selectAll('recall_files').select(['files.stored_as', 'files.type'])
+  db
+    .selectFrom('recall_files')
+    .innerJoin('files', 'files.id', 'recall_files.file_id')
+    .selectAll('recall_files')
+    .select(['files.stored_as', 'files.type'])
 export type FileRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
-export const selectFile = (db: Db, id: number): Promise<FileRow | undefined> => select(db).where('recall_files.id', '=', id).executeTakeFirst()
+export const selectFile = (db: Db, id: number): Promise<FileRow | undefined> =>
+  select(db).where('recall_files.id', '=', id).executeTakeFirst()
 export const lockFile = (tx: Tx, id: number): Promise<FileRow | undefined> =>
   select(tx).where('recall_files.id', '=', id).forUpdate('recall_files').executeTakeFirst()
 export const selectUnread = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('recall_files').select('id').where('done_at', 'is', null).orderBy('id').limit(100).execute()).map(({ id }) => id)
 
-export type Read = { read: number; added: number; changed: number; same: number; leftOut: number; fault: string | null; doneAt: Date | null }
+export type Read = {
+  read: number
+  added: number
+  changed: number
+  same: number
+  leftOut: number
+  fault: string | null
+  doneAt: Date | null
+}
 export const addRead = (tx: Tx, id: number, { read, added, changed, same, leftOut, fault, doneAt }: Read) =>
   sql`update recall_files set read_count = read_count + ${read}, added = added + ${added}, changed = changed + ${changed}, same = same + ${same},
     left_out = left_out + ${leftOut}, fault = ${fault}, done_at = ${doneAt} where id = ${id}`.execute(tx)
@@ -39,9 +52,11 @@ export const addRead = (tx: Tx, id: number, { read, added, changed, same, leftOu
 /** Which numbers a file has told already: a second record of one is told in the report, and no version of its own. */
 export const selectTold = async (tx: Tx, fileId: number, keys: readonly string[]): Promise<Set<string>> =>
   new Set(
-    (await sql<{ key: string }>`select key from recall_file_keys where recall_file_id = ${fileId} and key = any(${[...keys]}::text[])`.execute(tx)).rows.map(
-      ({ key }) => key,
-    ),
+    (
+      await sql<{
+        key: string
+      }>`select key from recall_file_keys where recall_file_id = ${fileId} and key = any(${[...keys]}::text[])`.execute(tx)
+    ).rows.map(({ key }) => key),
   )
 export const noteTold = (tx: Tx, fileId: number, keys: readonly string[]) =>
   sql`insert into recall_file_keys select ${fileId}, unnest(${[...keys]}::text[])`.execute(tx)
@@ -55,7 +70,19 @@ export async function selectFiles(db: Db, size: number, offset: number) {
   const rows = await db
     .selectFrom('recall_files as f')
     .innerJoin('staff as s', 's.id', 'f.staff_id')
-    .select(['f.id', 'f.name', 's.name as by', 'f.created_at', 'f.done_at', 'f.read_count', 'f.added', 'f.changed', 'f.same', 'f.left_out', 'f.fault'])
+    .select([
+      'f.id',
+      'f.name',
+      's.name as by',
+      'f.created_at',
+      'f.done_at',
+      'f.read_count',
+      'f.added',
+      'f.changed',
+      'f.same',
+      'f.left_out',
+      'f.fault',
+    ])
     .orderBy('f.id', 'desc')
     .modifyEnd(pageSql(size, offset))
     .execute()

@@ -31,11 +31,14 @@ export function connectRecallFiles(own: (tx: Tx, ids: readonly number[]) => Prom
 }
 
 /** Keeps the file and has it read. A file that is there changes nothing. Refuses what begins like nothing that the FDA publishes. */
-export async function bringRecalls({ db, files, now, staff }: Pick<StaffContext, 'db' | 'files' | 'now' | 'staff'>, file: File): Promise<{ id: number; known: boolean }> {
+export async function bringRecalls(
+  { db, files, now, staff }: Pick<StaffContext, 'db' | 'files' | 'now' | 'staff'>,
+  file: File,
+): Promise<{ id: number; known: boolean }> {
   demandOperator(staff)
   if (file.size > RECALL_FILE_MAX_BYTES) refuse('refused', 'file-too-large')
   const head = Buffer.from(await file.slice(0, 64).arrayBuffer())
-  const isZip = head.readUInt32BE(0) === 0x504b0304
+  const isZip = head.toString('latin1', 0, 4) === 'PK\u0003\u0004'
   if (!isZip && !/^(?:\uFEFF)?\s*\{/.test(head.toString('utf8'))) refuse('refused', 'recall-file')
   const digest = await digestOf(file)
   const there = await store.selectByDigest(db, digest)

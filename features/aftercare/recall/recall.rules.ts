@@ -45,7 +45,13 @@ export const RECALL_STAFF_ACTIONS = {
   edit: ({ state }: RecallFacts): Why => (state === 'draft' || state === 'published' ? undefined : 'recall-not-now'),
   publish,
   approve: (facts: RecallFacts, staffId: number): Why =>
-    facts.askedBy === null ? 'recall-not-asked' : facts.askedBy === staffId ? 'four-eyes' : facts.units === 0 ? 'recall-no-units' : undefined,
+    facts.askedBy === null
+      ? 'recall-not-asked'
+      : facts.askedBy === staffId
+        ? 'four-eyes'
+        : facts.units === 0
+          ? 'recall-no-units'
+          : undefined,
   turn: ({ askedBy }: RecallFacts): Why => (askedBy === null ? 'recall-not-asked' : undefined),
   retract: (facts: RecallFacts): Why => (facts.askedBy === null ? step('retract')(facts) : 'recall-asked'),
   close: (facts: RecallFacts): Why =>

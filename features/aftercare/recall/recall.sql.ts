@@ -20,7 +20,8 @@ const select = (db: Db) => db.selectFrom('recalls').selectAll()
 export type Recall = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 export const selectRecall = (db: Db, id: number): Promise<Recall | undefined> => select(db).where('id', '=', id).executeTakeFirst()
-export const lockRecall = (tx: Tx, id: number): Promise<Recall | undefined> => select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockRecall = (tx: Tx, id: number): Promise<Recall | undefined> =>
+  select(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 export const selectRecalls = (db: Db, ids: readonly number[]): Promise<Recall[]> =>
   ids.length === 0 ? Promise.resolve([]) : select(db).where(sql<boolean>`id = any(${[...ids]}::bigint[])`).orderBy('id').execute() // prettier-ignore
 
@@ -139,7 +140,8 @@ export const saveRecall: Save<RecallState> = async (tx, id, version, to, now) =>
 export type RecallChange = Partial<
   Pick<Recall, 'published_at' | 'asked_by' | 'asked_at' | 'approved_by' | 'reason' | 'to_tell' | 'told_number'>
 >
-export const updateRecall = (tx: Tx, id: number, change: RecallChange) => tx.updateTable('recalls').set(change).where('id', '=', id).execute()
+export const updateRecall = (tx: Tx, id: number, change: RecallChange) =>
+  tx.updateTable('recalls').set(change).where('id', '=', id).execute()
 /** Owners are told what it says now. */
 export const updateTold = (tx: Tx, id: number) =>
   sql`update recalls set told_content = content, told_number = content_number where id = ${id}`.execute(tx)

@@ -10,7 +10,13 @@ import * as store from './recall.sql.ts'
 const flow: Flow<RecallState, RecallEvent, store.Recall> = { machine: recallMachine, save: store.saveRecall }
 
 /** One step; what changes with it is stored with it. */
-export async function moveRecall(tx: Tx, one: store.Recall, event: RecallEvent, act: Act, change: store.RecallChange = {}): Promise<store.Recall> {
+export async function moveRecall(
+  tx: Tx,
+  one: store.Recall,
+  event: RecallEvent,
+  act: Act,
+  change: store.RecallChange = {},
+): Promise<store.Recall> {
   const moved = await applyEvent(tx, flow, one, event, act)
   if (Object.keys(change).length > 0) await store.updateRecall(tx, one.id, change)
   return { ...moved, ...change }
@@ -27,7 +33,13 @@ export async function enterRecalls(
   const contentOf = new Map(list.map(({ key, content }) => [key, content]))
   await store.insertVersions(
     tx,
-    made.map(({ id, source_key }) => ({ recallId: id, number: 1, content: contentOf.get(source_key)!, staffId: by.staffId, fileId: by.fileId })),
+    made.map(({ id, source_key }) => ({
+      recallId: id,
+      number: 1,
+      content: contentOf.get(source_key)!,
+      staffId: by.staffId,
+      fileId: by.fileId,
+    })),
     act.now,
   )
   const ids = made.map(({ id }) => id)

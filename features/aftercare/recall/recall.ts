@@ -24,7 +24,8 @@ export const ownWaiting = ({ db, buyer }: Own) => owners.selectWaiting(db, buyer
 /** One's own, with its units; that it was read is noted the first time. */
 export async function readOwn({ db, buyer, now }: Own, id: number) {
   const one = (await owners.selectOneOwn(db, buyer.id, id)) ?? refuse('missing', 'not-found')
-  if (one.read_at === null) await inTransaction(db, (tx) => owners.updateOwner(tx, id, buyer.id, { read_at: now, read_number: one.told_number }))
+  if (one.read_at === null)
+    await inTransaction(db, (tx) => owners.updateOwner(tx, id, buyer.id, { read_at: now, read_number: one.told_number }))
   return { one, units: await owners.selectOwnUnits(db, buyer.id, id) }
 }
 

@@ -52,7 +52,7 @@ async function* unpacked(source: Readable): AsyncGenerator<Buffer> {
     for await (const piece of inflate) yield piece as Buffer
   } catch (error) {
     // What is packed wrongly is no file of ours; a store that does not answer is asked again.
-    if (/^Z_/.test((error as NodeJS.ErrnoException).code ?? '')) throw new RecordsFault('packed wrongly')
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new RecordsFault('packed wrongly')
     throw error
   }
 }

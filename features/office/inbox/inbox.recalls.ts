@@ -23,5 +23,6 @@ export async function tellRecallApproval(tx: Tx, { id, by }: Events['recall.aske
 /** Whoever asked learns that somebody else has refused it. */
 export async function tellRecallSettled(tx: Tx, { id, askedBy, by, refused }: Events['recall.settled'], now: Date): Promise<void> {
   await stopClocks(tx, thing(id), ['approval'], now)
-  if (refused && askedBy !== by) await insertNews(tx, [askedBy], thing(id), 'news', { staffId: by, commentId: null, act: 'recall.turn' }, now)
+  if (refused && askedBy !== by)
+    await insertNews(tx, [askedBy], thing(id), 'news', { staffId: by, commentId: null, act: 'recall.turn' }, now)
 }

@@ -18,6 +18,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/statement', word: 'frame.statement', icon: 'list' },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
+  { href: '/recalls', word: 'account.recalls', icon: 'alert' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },

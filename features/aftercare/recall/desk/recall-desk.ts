@@ -83,7 +83,11 @@ export const edit = (caller: Caller, seen: Seen, content: Partial<RecallContent>
     const changes = differencesBetween(one.content, next)
     if (changes.length === 0) return {}
     await store.updateContents(tx, [{ id: one.id, content: next, phrases: phrasesOf(next) }])
-    await store.insertVersions(tx, [{ recallId: one.id, number: one.content_number + 1, content: next, staffId: actorId, fileId: null }], now)
+    await store.insertVersions(
+      tx,
+      [{ recallId: one.id, number: one.content_number + 1, content: next, staffId: actorId, fileId: null }],
+      now,
+    )
     await matchNotices(tx, [one.id], now)
     return { changes: changes.map(({ field, from, to }) => ({ field, from: from.slice(0, 300), to: to.slice(0, 300) })) }
   })
@@ -95,7 +99,12 @@ function demandReach({ units, owners }: RecallFacts, seen: Reach): void {
 
 /** Owners are told what it says now; whoever was told so before is not told again. */
 async function goOut(tx: Tx, one: store.Recall, act: StaffAct, approvedBy: number | null): Promise<void> {
-  const change = { published_at: one.published_at ?? act.now, to_tell: true, asked_by: approvedBy === null ? null : one.asked_by, approved_by: approvedBy }
+  const change = {
+    published_at: one.published_at ?? act.now,
+    to_tell: true,
+    asked_by: approvedBy === null ? null : one.asked_by,
+    approved_by: approvedBy,
+  }
   await moveRecall(tx, one, one.state === 'published' ? 'renew' : 'publish', act, change)
   await store.updateTold(tx, one.id)
 }
@@ -176,4 +185,3 @@ export const showOnProduct = (caller: Caller, seen: Seen, productId: number, sho
     if (!(await store.updateShown(tx, one.id, productId, shown))) refuse('missing', 'not-found')
     await store.touchRecall(tx, one.id)
   })
-

@@ -1,7 +1,7 @@
 import { recallNo } from '#contract/codes/recall.ts'
+import type { Parsed } from '#contract/call.ts'
 import type * as contract from '#contract/recall-desk.ts'
-import { refuse } from '#contract/refusals.ts'
-import { refusalText, isRefusalWord } from '#contract/refusals.ts'
+import { isRefusalWord, refusalText, refuse } from '#contract/refusals.ts'
 import { colleaguesFor, nameOfStaff } from '#features/people/staff/staff.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
@@ -110,9 +110,17 @@ export const recallVersions: Handler<typeof contract.recallVersions> = async ({ 
   }
 }
 
-type Said = Omit<import('#contract/call.ts').Parsed<typeof contract.addRecall>, never>
+type Said = Parsed<typeof contract.addRecall>
 /** What staff has typed, as a notice keeps it. */
-const contentOf = ({ title, reason, todo, initiatedOn, codes, number, ...said }: Said): Omit<RecallContent, 'productCode' | 'sourceState'> => ({
+const contentOf = ({
+  title,
+  reason,
+  todo,
+  initiatedOn,
+  codes,
+  number,
+  ...said
+}: Said): Omit<RecallContent, 'productCode' | 'sourceState'> => ({
   ...said,
   number,
   codes,
@@ -224,7 +232,9 @@ export const turnRecall: Act<'turnRecall'> = async ({ reason, ...seen }, context
 export const retractRecall: Act<'retractRecall'> = async ({ reason, ...seen }, context) => ({
   version: await desk.retract(context, seen, reason),
 })
-export const closeRecall: Act<'closeRecall'> = async ({ reason, ...seen }, context) => ({ version: await desk.close(context, seen, reason) })
+export const closeRecall: Act<'closeRecall'> = async ({ reason, ...seen }, context) => ({
+  version: await desk.close(context, seen, reason),
+})
 export const reopenRecall: Act<'reopenRecall'> = async (seen, context) => ({ version: await desk.reopen(context, seen) })
 export const showRecallOnProduct: Act<'showRecallOnProduct'> = async ({ productId, shown, ...seen }, context) => ({
   version: await desk.showOnProduct(context, seen, productId, shown === 'Y'),

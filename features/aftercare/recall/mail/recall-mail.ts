@@ -21,21 +21,29 @@ export const LINES = Object.keys(en.notice.lines) as [Line, ...Line[]]
 /** What of a notice stands in a mail; `reason`: of a retracted one, why. */
 export type Told = { id: number; content: Pick<RecallContent, 'title' | 'todo' | 'class' | 'deadline' | 'number' | 'firm'>; reason: string }
 
-export function noticeContent({ id, content, reason }: Told, { firstName, units }: { firstName: string; units: number }, line: Line, language: Language): Content {
+export function noticeContent(
+  { id, content, reason }: Told,
+  { firstName, units }: { firstName: string; units: number },
+  line: Line,
+  language: Language,
+): Content {
   const { locale } = LANGUAGE_NAMES[language]
   const words = WORDS[language].notice.rows
-  const day = content.deadline && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${content.deadline}T00:00:00Z`))
+  const day =
+    content.deadline && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${content.deadline}T00:00:00Z`))
   const todo = pick(content.todo, language)
   return {
     firstName: plainName(firstName),
     said: line === 'retracted' ? [reason] : todo.split(/\n\s*\n/),
     extra: [line],
     values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
-    rows: [
-      ...(content.class ? [{ name: words.class, value: pick(RECALL_CLASS_LABELS[content.class], language) }] : []),
-      ...(content.firm ? [{ name: words.firm, value: content.firm }] : []),
-      ...(content.number ? [{ name: words.number, value: content.number }] : []),
-      ...(day && line !== 'retracted' ? [{ name: words.deadline, value: day }] : []),
+    tables: [
+      [
+        ...(content.class ? [{ name: words.class, value: pick(RECALL_CLASS_LABELS[content.class], language) }] : []),
+        ...(content.firm ? [{ name: words.firm, value: content.firm }] : []),
+        ...(content.number ? [{ name: words.number, value: content.number }] : []),
+        ...(day && line !== 'retracted' ? [{ name: words.deadline, value: day }] : []),
+      ],
     ],
     place: `/recalls?id=${id}`,
   }
