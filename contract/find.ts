@@ -9,6 +9,7 @@ export const FOUND_KINDS = [
   'quotation',
   'payment-exception',
   'product',
+  'unit',
   'buyer',
   'enquiry',
   'subscriber',

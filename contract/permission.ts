@@ -4,6 +4,7 @@ import { permissions as carrierDesk } from './carrier-desk.ts'
 import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
+import { permissions as equipmentDesk } from './equipment-desk.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
 import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
@@ -42,6 +43,7 @@ export const PERMISSIONS = {
   ...statementDesk,
   ...financingDesk,
   ...recallDesk,
+  ...equipmentDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,

@@ -146,6 +146,13 @@ export const PayoutSetting = v.object({
 })
 export type PayoutSetting = v.InferOutput<typeof PayoutSetting>
 
+/** How long points last, and how long before their end members are told. */
+export const PointsSetting = v.object({
+  lifeMonths: int(1, 120), // of what is earned from now on
+  noticeDays: int(1, 90),
+})
+export type PointsSetting = v.InferOutput<typeof PointsSetting>
+
 /** What is paid online: how much at once, and from which countries not. 0: as much as the provider takes. */
 export const OnlineSetting = v.object({
   paypalMaxCents: int(0, AMOUNT_MAX),
@@ -176,6 +183,7 @@ export const SETTING_PARTS = {
   paper: PaperSetting,
   letter: LetterSetting,
   payout: PayoutSetting,
+  points: PointsSetting,
   online: OnlineSetting,
   around: AroundSetting,
 } as const
@@ -198,6 +206,7 @@ export const deskSettings = get('/settings', {
     paper: v.object({ ...PaperSetting.entries, ...Version }),
     letter: v.object({ ...LetterSetting.entries, ...Version }),
     payout: v.object({ ...PayoutSetting.entries, ...Version }),
+    points: v.object({ ...PointsSetting.entries, ...Version }),
     online: v.object({ ...OnlineSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
   }),
@@ -264,6 +273,13 @@ export const editPayout = put('/settings/payout', {
   access,
   about: about('when money goes to shops; what is prepared is held to it when it is approved'),
   input: v.object({ version, ...PayoutSetting.entries }),
+  output,
+})
+
+export const editPoints = put('/settings/points', {
+  access,
+  about: about('how long points last and when members are told that some end; points that were earned keep their end'),
+  input: v.object({ version, ...PointsSetting.entries }),
   output,
 })
 
@@ -369,6 +385,7 @@ export const calls = {
   editPaper,
   editLetter,
   editPayout,
+  editPoints,
   editOnline,
   editAround,
   settingTrail,

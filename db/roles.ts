@@ -5,7 +5,16 @@ import { inTransaction, sql, type Db } from './connect.ts'
 type Table = { name: string; bookkeeping: boolean; open: string[] | null; held: string[]; held_open: string[] }
 
 /** Read by the product, written by migrations and by functions that act as the owner. */
-const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'ledger_balances', 'records', 'records_unsealed', 'record_seals']
+const BOOKKEEPING = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'ledger_balances',
+  'points_balances',
+  'points_lot_balances',
+  'records',
+  'records_unsealed',
+  'record_seals',
+]
 const READS = ['SELECT']
 const ADDS = ['INSERT', 'SELECT']
 const WRITES = ['DELETE', 'INSERT', 'SELECT', 'UPDATE']

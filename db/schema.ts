@@ -1113,6 +1113,8 @@ export interface Payouts {
   prepared_at: Timestamp;
   prepared_by: Int8;
   reference: Generated<string>;
+  return_date: string | null;
+  return_reference: Generated<string>;
   shop_id: Int8;
   state: string;
   state_at: Timestamp;
@@ -1133,6 +1135,75 @@ export interface PictureSearches {
   expires_at: Timestamp;
   look: Buffer;
   token_hash: Buffer;
+}
+
+export interface PointsBalances {
+  available: Generated<Int8>;
+  held: Generated<Int8>;
+  owed: Generated<Int8>;
+  postings: Generated<Int8>;
+  user_id: Int8;
+}
+
+export interface PointsDays {
+  day: string;
+  expired: Int8;
+  issued: Int8;
+  outstanding: Int8;
+  redeemed: Int8;
+}
+
+export interface PointsEntries {
+  at: Timestamp;
+  balance: Int8;
+  cause_id: string;
+  hold_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  order_id: Int8 | null;
+  owed: Generated<Int8>;
+  points: Int8;
+  postings: number;
+  staff_id: Int8 | null;
+  user_id: Int8;
+}
+
+export interface PointsHolds {
+  cause_id: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  points: Int8;
+  purpose: string;
+  state: Generated<string>;
+  state_at: Timestamp;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
+export interface PointsLotBalances {
+  available: Generated<Int8>;
+  expires_at: Timestamp;
+  held: Generated<Int8>;
+  lot_id: Int8;
+  user_id: Int8;
+}
+
+export interface PointsLots {
+  earned_at: Timestamp;
+  entry_id: Int8;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  points: Int8;
+  user_id: Int8;
+}
+
+export interface PointsPostings {
+  account: string;
+  entry_id: Int8;
+  id: Generated<Int8>;
+  lot_id: Int8 | null;
+  points: Int8;
 }
 
 export interface ProductCosts {
@@ -2271,6 +2342,13 @@ export interface DB {
   payouts: Payouts;
   picture_looks: PictureLooks;
   picture_searches: PictureSearches;
+  points_balances: PointsBalances;
+  points_days: PointsDays;
+  points_entries: PointsEntries;
+  points_holds: PointsHolds;
+  points_lot_balances: PointsLotBalances;
+  points_lots: PointsLots;
+  points_postings: PointsPostings;
   product_costs: ProductCosts;
   product_documents: ProductDocuments;
   product_images: ProductImages;

@@ -26,6 +26,11 @@ import * as happening from '#contract/happening.ts'
 import * as imageSearch from '#contract/image-search.ts'
 import * as inbox from '#contract/inbox.ts'
 import * as listing from '#contract/listing.ts'
+import * as equipment from '#contract/equipment.ts'
+import * as equipmentDesk from '#contract/equipment-desk.ts'
+import * as equipmentHandover from '#contract/equipment-handover.ts'
+import * as equipmentImport from '#contract/equipment-import.ts'
+import * as equipmentRecords from '#contract/equipment-records.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
@@ -86,6 +91,11 @@ import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
 import * as recallApi from '#features/aftercare/recall/recall.api.ts'
 import * as recallDeskApi from '#features/aftercare/recall/desk/recall.admin-api.ts'
+import * as equipmentDeskApi from '#features/aftercare/equipment/desk/equipment-desk.admin-api.ts'
+import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
+import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
+import * as equipmentImportApi from '#features/aftercare/equipment/import.api.ts'
+import * as equipmentRecordsApi from '#features/aftercare/equipment/records.api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
@@ -221,6 +231,10 @@ export const SHOP_NOUNS = {
   'order-document': noun(orderDocument.calls, orderDocumentApi),
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
+  equipment: noun(equipment.calls, equipmentApi),
+  'equipment-records': noun(equipmentRecords.calls, equipmentRecordsApi),
+  'equipment-import': noun(equipmentImport.calls, equipmentImportApi),
+  'equipment-handover': noun(equipmentHandover.calls, equipmentHandoverApi),
   financing: noun(financing.calls, financingApi),
   recall: noun(recall.calls, recallApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
@@ -267,6 +281,7 @@ export const DESK_NOUNS = {
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
   'recall-desk': noun(recallDesk.calls, recallDeskApi),
+  'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

@@ -1,5 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
+import * as equipment from '#features/aftercare/equipment/equipment.ts'
+import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mail.ts'
 import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
@@ -47,7 +49,7 @@ import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
-import { tellShopPaid } from '#features/money/payout/mail/payout-mail.ts'
+import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
@@ -178,6 +180,10 @@ export const REACTIONS: Reactions = {
   'payout.approve': { now: { postPayout: ledger.postPayout, tellPayoutApproved: inbox.tellPayoutApproved } },
   'payout.pay': { now: { postPayoutDone: ledger.postPayoutDone }, later: { tellShopPaid } },
   'payout.fail': { now: { postPayoutFailed: ledger.postPayoutFailed, tellPayoutFailed: inbox.tellPayoutTurned('payout.fail') } },
+  'payout.come_back': {
+    now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
+    later: { tellShopReturned },
+  },
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
@@ -224,12 +230,19 @@ export const REACTIONS: Reactions = {
 
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 
-  'shipment.corrected': { later: { tellCorrected } },
+  'shipment.corrected': { now: { unitsCorrected: equipment.unitsCorrected }, later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
   'shipment.reach_port': { later: { tellAtPort } },
   'shipment.exception': { now: { tellShipmentTrouble: inbox.tellShipmentTrouble }, later: { tellHeldUp, askToSeeTo } },
   'shipment.resume': { later: { tellGoesOn } },
   'shipment.declare_lost': { later: { tellLost } },
   'shipment.send_back': { later: { tellSentBack } },
-  'shipment.deliver': { later: { tellThere } },
+  'shipment.deliver': { now: { unitsOfDelivery: equipment.unitsOfDelivery }, later: { tellThere } },
+
+  'unit.due_soon': { later: { tellDueSoon: equipmentMail.tellDueSoon } },
+  'unit-handover.offer': { later: { tellHandover: equipmentMail.tellHandover('offer') } },
+  'unit-handover.accept': { later: { tellHandover: equipmentMail.tellHandover('accept') } },
+  'unit-handover.decline': { later: { tellHandover: equipmentMail.tellHandover('decline') } },
+  'unit-handover.withdraw': { later: { tellHandover: equipmentMail.tellHandover('withdraw') } },
+  'unit-handover.lapse': { later: { tellHandover: equipmentMail.tellHandover('lapse') } },
 }

@@ -3,6 +3,7 @@
 import type { Clock } from '#db/clock.ts'
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { sweepBacklog, sweepHandovers, sweepReminders } from '#features/aftercare/equipment/equipment.ts'
 import { sweepBankFiles, sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
 import { sweepRecallFiles, sweepRecalls } from '#features/aftercare/recall/recall.ts'
 import { sweepBulk } from '#features/office/bulk/bulk.ts'
@@ -83,6 +84,9 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       const ledger = await sweepLedger(db, now)
       if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })
       await sealRecords(db)
+      await sweepBacklog(db, now)
+      await sweepHandovers(db, now)
+      await sweepReminders(db, now)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
       await sweepReactions(db, now)

@@ -137,6 +137,13 @@ export const LEDGER_CAUSES = {
     fr: 'Versement au vendeur rejeté',
     pt: 'Pagamento à loja não aceito',
   },
+  payout_returned: {
+    en: 'Payout sent back',
+    zh: '店铺付款被退回',
+    es: 'Pago a la tienda devuelto',
+    fr: 'Versement au vendeur renvoyé',
+    pt: 'Pagamento à loja devolvido',
+  },
   dealt: {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

@@ -310,6 +310,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : versement envoyé',
     pt: 'Aviso às lojas: pagamento enviado',
   },
+  'payout-returned': {
+    en: 'Notice to shops: payout sent back',
+    zh: '店铺通知：款项被退回',
+    es: 'Aviso a tiendas: pago devuelto',
+    fr: 'Avis aux vendeurs : versement renvoyé',
+    pt: 'Aviso às lojas: pagamento devolvido',
+  },
   'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
   'order-letter-waits': {
     en: 'Notice to staff: letter of credit',
@@ -332,6 +339,20 @@ export const MAIL_TEMPLATE_LABELS = {
     es: 'Aviso de seguridad a propietarios',
     fr: 'Avis de sécurité aux propriétaires',
     pt: 'Aviso de segurança a proprietários',
+  },
+  'unit-maintenance': {
+    en: 'Equipment: maintenance due',
+    zh: '设备：维护到期',
+    es: 'Equipos: mantenimiento pendiente',
+    fr: 'Équipements : maintenance à faire',
+    pt: 'Equipamentos: manutenção a fazer',
+  },
+  'unit-handover': {
+    en: 'Equipment: hand-over',
+    zh: '设备：移交',
+    es: 'Equipos: entrega',
+    fr: 'Équipements : remise',
+    pt: 'Equipamentos: entrega',
   },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',

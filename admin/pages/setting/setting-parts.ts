@@ -10,6 +10,7 @@ import {
   editOnline,
   editPaper,
   editPayout,
+  editPoints,
   editPlaces,
   editRegional,
   editTrade,
@@ -241,6 +242,21 @@ export const PARTS: readonly PartView[] = [
             options: PAYOUT_RULES.map((value) => ({ value, label: t(`setting.payout-rule-${value}`) })),
           },
           count('waitDays', t('setting.payout-wait'), t('setting.unit-days')),
+        ],
+      },
+    ],
+  },
+  {
+    part: 'points',
+    icon: 'coin',
+    edit: editPoints,
+    groups: (t) => [
+      {
+        title: t('setting.part-points'),
+        aside: t('setting.points-text'),
+        fields: [
+          count('lifeMonths', t('setting.points-life'), t('setting.unit-months')),
+          count('noticeDays', t('setting.points-notice'), t('setting.unit-days')),
         ],
       },
     ],

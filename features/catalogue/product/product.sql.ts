@@ -1,4 +1,5 @@
 // SQL of products as they are shown and sold. Listing and search decide which ids; here they become rows.
+import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import { inLanguage } from '#db/in-language.ts'
@@ -65,6 +66,7 @@ export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d
   brief: Translated
   on_sale: boolean
   terms_version: number | null
+  warranty_from: WarrantyEvent
   hs_code: string
   origin: string
   net_grams: number
@@ -106,7 +108,7 @@ export const optionsOf = sql`(
 /** What selling needs of each product `p`, on sale or not. */
 const forSale = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.model, p.brief, p.main_image, p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
-    s.terms_version, p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
+    s.terms_version, p.sold_count, g.slug, p.category_id, p.warranty_months, p.warranty_from, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
     p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, array[p.per_20ft, p.per_40ft, p.per_40hc] as per_container,
     p.refused_countries,
     p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery,

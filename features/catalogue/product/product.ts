@@ -1,4 +1,5 @@
 // The door of the catalogue: what other features need to show and to sell products.
+import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product, SelectionKey } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
@@ -57,6 +58,7 @@ export type SaleFacts = {
   multiple: number
   onSale: boolean
   warrantyMonths: number | null
+  warrantyFrom?: WarrantyEvent // what starts it; absent where it was frozen before products said it
   leadDays: number // for the minimum quantity
   hsCode: string
   origin: string // ISO 3166-1 alpha-2
@@ -156,6 +158,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   multiple: row.multiple,
   onSale: row.on_sale,
   warrantyMonths: row.warranty_months,
+  warrantyFrom: row.warranty_from,
   leadDays: row.lead_days,
   hsCode: row.hs_code,
   origin: row.origin,

@@ -73,8 +73,9 @@ const CAUSES = sql`
       where c.state = 'accepted' and (c.received_cents <> 0 or o.paid_at is not null and o.result_cents <> 0)
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
-    union all select 'payout', id::text, cents from payouts where state in ('approved', 'paid', 'failed')
-    union all select 'payout_done', id::text, -cents from payouts where state = 'paid'
+    union all select 'payout', id::text, cents from payouts where state in ('approved', 'paid', 'failed', 'returned')
+    union all select 'payout_done', id::text, -cents from payouts where state in ('paid', 'returned')
+    union all select 'payout_returned', id::text, cents from payouts where state = 'returned'
     union all select 'payout_failed', id::text, -cents from payouts where state = 'failed'
     union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0
   ) w full join (
@@ -88,7 +89,7 @@ const CAUSES = sql`
         else coalesce(sum(p.cents) filter (where a.kind in ('cash', 'clearing')), 0) end as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
     where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale', 'cancel', 'refund_done', 'refund_used',
-        'payout', 'payout_done', 'payout_failed')
+        'payout', 'payout_done', 'payout_failed', 'payout_returned')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
     group by e.id
   ) e on e.cause = w.cause and e.cause_id = w.cause_id

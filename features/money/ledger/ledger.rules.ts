@@ -111,8 +111,14 @@ export function returnLines({ event, holder, creditOf, cents }: Return): Line[] 
   return [from, { kind: 'refund', holder, cents: -signed }]
 }
 
-/** What goes to a shop: on its way once it is approved, gone when the bank has paid it, owed again where it did not. */
-export function payoutLines(event: 'payout' | 'payout_done' | 'payout_failed', shopId: number, cents: number): Line[] {
+/** What goes to a shop: on its way once it is approved, gone when the bank has paid it, owed again where it did not, or sends it back later. */
+export type PayoutCause = 'payout' | 'payout_done' | 'payout_failed' | 'payout_returned'
+export function payoutLines(event: PayoutCause, shopId: number, cents: number): Line[] {
+  if (event === 'payout_returned')
+    return [
+      { kind: 'cash', holder: BANK, cents },
+      { kind: 'payable', shopId, cents: -cents },
+    ]
   const way: Line = { kind: 'payout', shopId, cents: event === 'payout' ? -cents : cents }
   if (event === 'payout_done') return [way, { kind: 'cash', holder: BANK, cents: -cents }]
   return [{ kind: 'payable', shopId, cents: -way.cents }, way]

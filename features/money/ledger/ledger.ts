@@ -9,6 +9,7 @@ import {
   excessLines,
   feeLines,
   payoutLines,
+  type PayoutCause,
   receiptLines,
   returnLines,
   saleLines,
@@ -100,15 +101,23 @@ export const postRefundFailed = refunding('refund_failed', 'return_failed')
 export const postRefundUsed = refunding('refund_used', 'used')
 
 const payingOut =
-  (cause: 'payout' | 'payout_done' | 'payout_failed') =>
+  (cause: PayoutCause) =>
   async (tx: Tx, { id, actorId }: Moved, now: Date): Promise<void> => {
-    const { shop_id: shopId, cents, reference } = await selectPayout(tx, id)
-    const entry = { cause, causeId: String(id), at: now, orderId: null, staffId: actorId, note: reference }
+    const { shop_id: shopId, cents, reference, return_reference: back } = await selectPayout(tx, id)
+    const entry = {
+      cause,
+      causeId: String(id),
+      at: now,
+      orderId: null,
+      staffId: actorId,
+      note: cause === 'payout_returned' ? back : reference,
+    }
     await post(tx, payoutLines(cause, shopId, cents), entry)
   }
 export const postPayout = payingOut('payout')
 export const postPayoutDone = payingOut('payout_done')
 export const postPayoutFailed = payingOut('payout_failed')
+export const postPayoutReturned = payingOut('payout_returned')
 
 const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
   orderId,

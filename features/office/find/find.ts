@@ -11,6 +11,7 @@ const NEEDED: Record<FoundKind, Permission> = {
   quotation: 'quotation:list',
   'payment-exception': 'payment:confirm',
   product: 'product:list',
+  unit: 'equipment:list',
   buyer: 'buyer:list',
   enquiry: 'enquiry:list',
   subscriber: 'subscriber:list',

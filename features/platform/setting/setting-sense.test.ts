@@ -64,6 +64,7 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     expiryPlace: ['', 'x'.repeat(41), 7],
   },
   payout: { rule: ['', 'never', 1], waitDays: [-1, 366, 'soon'] },
+  points: { lifeMonths: [0, 121, 'long'], noticeDays: [0, 91, 'soon'] },
   online: {
     paypalMaxCents: [-1, 1.5, 'much'],
     cardMaxCents: [-1, 1.5, 'much'],

@@ -22,6 +22,7 @@ export const editRegional: Handler<typeof contract.editRegional> = saver('region
 export const editPaper: Handler<typeof contract.editPaper> = saver('paper')
 export const editLetter: Handler<typeof contract.editLetter> = saver('letter')
 export const editPayout: Handler<typeof contract.editPayout> = saver('payout')
+export const editPoints: Handler<typeof contract.editPoints> = saver('points')
 export const editOnline: Handler<typeof contract.editOnline> = saver('online')
 export const editAround: Handler<typeof contract.editAround> = saver('around')
 

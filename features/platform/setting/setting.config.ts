@@ -26,6 +26,7 @@ const WHO: Record<SettingPart, Who> = {
   paper: 'signed-in',
   letter: 'signed-in',
   payout: 'signed-in',
+  points: 'everyone',
   online: 'signed-in',
   around: 'everyone',
 }

@@ -6,6 +6,7 @@ import type {
   OnlineSetting,
   PaperSetting,
   PayoutSetting,
+  PointsSetting,
 } from '#contract/setting-desk.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
@@ -64,6 +65,7 @@ export type Settings = {
   paper: PaperSetting
   letter: LetterSetting
   payout: PayoutSetting
+  points: PointsSetting
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
@@ -124,6 +126,7 @@ export const DEFAULT_SETTINGS: Settings = {
     expiryPlace: 'China',
   },
   payout: { rule: 'completed', waitDays: 7 },
+  points: { lifeMonths: 24, noticeDays: 30 },
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },

@@ -171,6 +171,7 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
   sale_unit: facts.unit.kind,
   sale_unit_holds: facts.unit.holds,
   warranty_months: facts.warrantyMonths,
+  warranty_from: facts.warrantyFrom ?? 'delivery',
   lead_days: facts.leadDays,
 })
 

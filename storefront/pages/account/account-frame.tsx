@@ -17,6 +17,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
   { href: '/statement', word: 'frame.statement', icon: 'list' },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
+  { href: '/my-equipment', word: 'frame.my-equipment', icon: 'cube' },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/recalls', word: 'account.recalls', icon: 'alert' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
@@ -57,7 +58,7 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
           className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-[calc(var(--header)+16px)] min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
         >
           {ACCOUNT_ENTRIES.map(({ href, word, icon, also }) => {
-            const here = path === href || also?.some((one) => one === path)
+            const here = path === href || path.startsWith(`${href}/`) || also?.some((one) => one === path)
             return (
               <a
                 key={href}
