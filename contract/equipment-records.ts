@@ -34,7 +34,17 @@ export const Decimal = v.pipe(
   v.transform((text) => text.replace(',', '.').replace(/^−/, '-')),
   v.regex(/^-?\d{1,12}(\.\d{1,9})?$/),
 )
-const Limit = v.optional(v.nullable(v.union([v.pipe(v.literal(''), v.transform(() => null)), Decimal])))
+const Limit = v.optional(
+  v.nullable(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      Decimal,
+    ]),
+  ),
+)
 export const READINGS_MAX = 40
 export const addUnitTest = post('/shop/pm/equipment/{id}/test', {
   limit: 'order',

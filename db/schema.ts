@@ -1740,6 +1740,46 @@ export interface Repeats {
   key_hash: Buffer;
 }
 
+export interface SalesActs {
+  act: string;
+  created_at: Timestamp;
+  customer_id: Int8;
+  id: Generated<Int8>;
+  sales_customer_id: Int8;
+  sales_id: Int8;
+  thing_id: Int8 | null;
+}
+
+export interface SalesCustomers {
+  created_at: Timestamp;
+  customer_id: Int8;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  ordering: Generated<boolean>;
+  sales_id: Int8;
+  staff_id: Int8 | null;
+}
+
+export interface SalesFollowUps {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string;
+  id: Generated<Int8>;
+  note: string;
+  sales_customer_id: Int8;
+}
+
+export interface SalesInvitations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  sales_id: Int8;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+  used_by: Int8 | null;
+}
+
 export interface SearchMisses {
   day: string;
   language: string;
@@ -1763,6 +1803,7 @@ export interface SearchVocabulary {
 }
 
 export interface Sessions {
+  acting_id: Int8 | null;
   client_id: string;
   country: string | null;
   created_at: Timestamp;
@@ -2389,6 +2430,10 @@ export interface DB {
   records_unsealed: RecordsUnsealed;
   refunds: Refunds;
   repeats: Repeats;
+  sales_acts: SalesActs;
+  sales_customers: SalesCustomers;
+  sales_follow_ups: SalesFollowUps;
+  sales_invitations: SalesInvitations;
   search_misses: SearchMisses;
   search_stale: SearchStale;
   search_terms: SearchTerms;

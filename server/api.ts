@@ -57,6 +57,8 @@ import * as cancellationDesk from '#contract/cancellation-desk.ts'
 import * as payoutDesk from '#contract/payout-desk.ts'
 import * as recall from '#contract/recall.ts'
 import * as recallDesk from '#contract/recall-desk.ts'
+import * as salesCustomer from '#contract/sales-customer.ts'
+import * as salesCustomerDesk from '#contract/sales-customer-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -172,6 +174,8 @@ import * as orderDocumentApi from '#features/sales/order/order-document.api.ts'
 import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document.admin-api.ts'
 import * as cancellationApi from '#features/sales/order/cancellation.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
+import * as salesCustomerApi from '#features/sales/sales-customer/sales-customer.api.ts'
+import * as salesCustomerDeskApi from '#features/sales/sales-customer/sales-customer.admin-api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as financingApi from '#features/sales/order-financing/order-financing.api.ts'
@@ -237,6 +241,7 @@ export const SHOP_NOUNS = {
   'equipment-handover': noun(equipmentHandover.calls, equipmentHandoverApi),
   financing: noun(financing.calls, financingApi),
   recall: noun(recall.calls, recallApi),
+  'sales-customer': noun(salesCustomer.calls, salesCustomerApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
@@ -280,6 +285,7 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'sales-customer-desk': noun(salesCustomerDesk.calls, salesCustomerDeskApi),
   'recall-desk': noun(recallDesk.calls, recallDeskApi),
   'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),

@@ -45,6 +45,7 @@ import {
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
+import * as salesMail from '#features/sales/sales-customer/mail/sales-mail.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
@@ -213,6 +214,10 @@ export const REACTIONS: Reactions = {
   'quotation.due_soon': { now: { tellQuotationDue: inbox.tellQuotationDue }, later: { tellDueSoon: quotationMail.tellDueSoon } },
   'quotation.late': { now: { tellQuotationLate: inbox.tellQuotationLate }, later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
+
+  'sales.acted': { later: { tellSalesActed: salesMail.tellSalesActed } },
+  'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
+  'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
 
   'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
   'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },

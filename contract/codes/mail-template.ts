@@ -333,6 +333,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : financement',
     pt: 'Aviso à equipe: financiamento',
   },
+  'sales-news': {
+    en: 'Sales person acts for a customer',
+    zh: '销售代客户操作',
+    es: 'Comercial actúa por un cliente',
+    fr: 'Commercial agissant pour un client',
+    pt: 'Vendedor atua por um cliente',
+  },
   'recall-notice': {
     en: 'Safety notice to owners',
     zh: '安全通知（设备所有者）',

@@ -25,6 +25,8 @@ const ACCOUNT: ShopPath[] = [
   '/my-equipment/reminders',
   '/my-financing',
   '/recalls',
+  '/my-customers',
+  '/my-sales-person',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

@@ -3,7 +3,9 @@ import type { Input } from '#contract/call.ts'
 import * as desk from '#contract/recall-desk.ts'
 import { sql } from '#db/connect.ts'
 import type { TestApp } from '#testing/app.ts'
-import type { TestStaff } from '#testing/people.ts'
+import { testBuyer, type TestStaff } from '#testing/people.ts'
+import { readRecallFile } from './recall.import.ts'
+import { sweepRecalls } from './recall.ts'
 
 export const GTIN = '04006381333931'
 type UnitFields = Partial<{ model: string; serial: string; lot: string; udi_di: string; manufacturer: string; brand: string }>
@@ -48,4 +50,35 @@ export const entered = async (staff: TestStaff, changes: Partial<Entered> = {}):
 export async function publish(staff: TestStaff, id: number): Promise<void> {
   const { version, reach } = await look(staff, id)
   await staff.call(desk.publishRecall, { id, version, units: reach.units, owners: reach.owners })
+}
+
+/** So many notices that were told to the buyer; the last of them has as many versions, units and owners, and a file as many records left out. */
+export async function manyNotices(
+  app: TestApp,
+  staff: TestStaff,
+  email: string,
+  count: number,
+): Promise<{ noticeId: number; fileId: number }> {
+  const model = `PX-MANY-${process.pid}`
+  const serials = Array.from({ length: count }, (_, n) => `MANY${1000 + n}`)
+  for (const serial of serials) await testUnit(app, email, { model, serial })
+  for (const serial of serials.slice(1)) await testUnit(app, (await testBuyer(app)).email, { model, serial })
+  await sweepRecalls(app.db, app.clock.now)
+  let noticeId = 0
+  for (let n = 0; n < count; n++) {
+    noticeId = await entered(staff, { product: `Ventilator ${model}`, codes: `Serial ${serials.join(', ')}`, number: `FSN-${n}` })
+    await publish(staff, noticeId)
+    const file = new File([JSON.stringify({ results: Array.from({ length: count }, () => ({ file: n })) })], `file-${n}.json`)
+    await staff.call(desk.importRecalls, { file })
+  }
+  for (let n = 1; n < count; n++)
+    await staff.call(desk.editRecall, {
+      ...notice({ product: `Ventilator ${model}, ${n}`, codes: `Serial ${serials.join(', ')}` }),
+      ...(await seen(staff, noticeId)),
+    })
+  await publish(staff, noticeId)
+  await sweepRecalls(app.db, app.clock.now)
+  const files = await app.db.selectFrom('recall_files').select('id').orderBy('id').execute()
+  for (const { id } of files) await readRecallFile({ db: app.db, files: () => app.files, now: () => app.clock.now }, id)
+  return { noticeId, fileId: files[0]!.id }
 }

@@ -4,7 +4,7 @@ import { SHIPPING_TERMS, TERMS } from '#contract/codes/shipping-term.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
 import { closingsNow } from '#features/catalogue/shop/shop.ts'
-import type { Context, Handler } from '#features/platform/caller/caller.ts'
+import type { Buyer, Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
@@ -39,7 +39,12 @@ async function payTypes({ db, language, payments, demo }: Context, asked: Asked)
 }
 
 /** The coupon to be spent; points cannot be, yet, and what cannot be honoured is refused (decision 54). */
-function spends({ couponId, points }: { couponId?: number | null | undefined; points?: number | null | undefined }): number | undefined {
+function spends(
+  { couponId, points }: { couponId?: number | null | undefined; points?: number | null | undefined },
+  { acting, characteristic }: Pick<Buyer, 'acting' | 'characteristic'>,
+): number | undefined {
+  // Sales people never spend points, neither their own nor a customer's (SPEC-209).
+  if (points && (acting || characteristic === '2')) refuse('refused', 'sales-points')
   if (points) refuse('refused', 'points-closed')
   return couponId || undefined
 }
@@ -54,7 +59,11 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       cartItemIds: input.cartItemIds ?? null,
       buyNow: buyNow ? { productId: buyNow.productId, count: buyNow.count, selectionIds: buyNow.productSelectionIds ?? null } : null,
     },
-    { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null, couponId: spends(input) ?? null },
+    {
+      addressId: (input.addressId ?? input.addrId) || null,
+      deliveryWay: input.deliveryWay ?? null,
+      couponId: spends(input, context.buyer) ?? null,
+    },
   )
   const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
   const price = sumPrices(prices)
@@ -144,7 +153,7 @@ export const submitOrder: Handler<typeof contract.submitOrder> = async (input, c
     remark: input.remark,
     shopRemarks: input.orderShopParam ?? [],
     resultMoney: input.resultMoney ?? null,
-    couponId: spends(input),
+    couponId: spends(input, context.buyer),
     port: input.port || undefined,
     mainsSystem: input.mainsSystem || undefined,
     mainsKnown: input.mainsKnown,

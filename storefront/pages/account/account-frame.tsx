@@ -10,7 +10,8 @@ import { useT } from '../../shop/shop.ts'
 import { QuotationsWaiting } from '../../parts/waiting.tsx'
 import type { WordKey } from '../../shop/words.ts'
 
-export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[] }
+/** `sales`: for sales people only, or only for everybody else. */
+export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[]; sales?: boolean }
 /** The account's pages in the order of their list. */
 export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home' },
@@ -24,6 +25,8 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
+  { href: '/my-customers', word: 'account.my-customers', icon: 'user', sales: true },
+  { href: '/my-sales-person', word: 'account.my-sales-person', icon: 'user', also: ['/sales-invitation'], sales: false },
   { href: '/suggestions', word: 'frame.suggestions', icon: 'chat' },
   { href: '/settings', word: 'frame.settings', icon: 'wrench' },
 ]
@@ -40,7 +43,7 @@ type Props = {
 export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { favouriteCount } = useVisitor()
+  const { favouriteCount, user } = useVisitor()
   const list = useRef<HTMLElement>(null)
   // In a narrow window the list scrolls sideways: the present page is brought into sight, and the page itself does not move.
   useEffect(() => {
@@ -57,27 +60,29 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
           aria-label={t('frame.account')}
           className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-[calc(var(--header)+16px)] min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
         >
-          {ACCOUNT_ENTRIES.map(({ href, word, icon, also }) => {
-            const here = path === href || path.startsWith(`${href}/`) || also?.some((one) => one === path)
-            return (
-              <a
-                key={href}
-                href={href}
-                aria-current={here ? 'page' : undefined}
-                className={classNames(
-                  'flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap',
-                  here ? 'bg-brand-soft font-medium text-brand-strong' : 'text-ink-soft hover:bg-mist',
-                )}
-              >
-                <Icon name={icon} className="size-5" />
-                {t(word)}
-                {href === '/my' && favouriteCount > 0 && (
-                  <span className="ml-auto pl-2 text-sm tabular-nums">{badgeText(favouriteCount)}</span>
-                )}
-                {href === '/quotation' && <QuotationsWaiting />}
-              </a>
-            )
-          })}
+          {ACCOUNT_ENTRIES.filter(({ sales }) => sales === undefined || sales === (user?.characteristic === '2')).map(
+            ({ href, word, icon, also }) => {
+              const here = path === href || path.startsWith(`${href}/`) || also?.some((one) => one === path)
+              return (
+                <a
+                  key={href}
+                  href={href}
+                  aria-current={here ? 'page' : undefined}
+                  className={classNames(
+                    'flex h-11 shrink-0 items-center gap-2.5 rounded-control px-3.5 whitespace-nowrap',
+                    here ? 'bg-brand-soft font-medium text-brand-strong' : 'text-ink-soft hover:bg-mist',
+                  )}
+                >
+                  <Icon name={icon} className="size-5" />
+                  {t(word)}
+                  {href === '/my' && favouriteCount > 0 && (
+                    <span className="ml-auto pl-2 text-sm tabular-nums">{badgeText(favouriteCount)}</span>
+                  )}
+                  {href === '/quotation' && <QuotationsWaiting />}
+                </a>
+              )
+            },
+          )}
         </nav>
         <div className="min-w-0">
           <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">

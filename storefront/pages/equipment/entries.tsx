@@ -60,7 +60,13 @@ export function Entries({ unit }: { unit: OwnUnit }) {
                   ? t('equipment.withdrawn')
                   : entry.mine === 'Y' &&
                     may(unit, 'record') && (
-                      <Button kind="quiet" size="small" className="-ml-3 max-wide:h-11" busy={busy === `entry ${entry.id}`} onClick={() => void withdraw(entry.id)}>
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        className="-ml-3 max-wide:h-11"
+                        busy={busy === `entry ${entry.id}`}
+                        onClick={() => void withdraw(entry.id)}
+                      >
                         {t('equipment.withdraw')}
                       </Button>
                     )}
@@ -86,7 +92,14 @@ function EntryForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '').trim()
-    const said = { id: unit.id, kind: text('kind') as 'note', day: text('day'), by: text('by'), text: text('text'), ossId: file?.ossId ?? null }
+    const said = {
+      id: unit.id,
+      kind: text('kind') as 'note',
+      day: text('day'),
+      by: text('by'),
+      text: text('text'),
+      ossId: file?.ossId ?? null,
+    }
     if (!said.by || !said.day) return
     if (await act('entry', () => call(addUnitEntry, said), t('equipment.saved'))) onDone()
   }

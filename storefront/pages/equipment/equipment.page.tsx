@@ -41,11 +41,7 @@ export function MyEquipmentPage({ data: { filter, units, summary } }: { data: Un
   }
   const filtered = unitsHref({ ...filter, page: 1, order: '' }) !== '/my-equipment'
   const search = (
-    <ListSearch
-      label={t('equipment.search')}
-      term={filter.keyword}
-      hrefOf={(keyword) => unitsHref({ ...filter, keyword, page: 1 })}
-    />
+    <ListSearch label={t('equipment.search')} term={filter.keyword} hrefOf={(keyword) => unitsHref({ ...filter, keyword, page: 1 })} />
   )
   return (
     <AccountFrame title={t('frame.my-equipment')} action={summary.total > 0 ? search : undefined}>
@@ -144,12 +140,7 @@ function Filters({ filter, summary }: { filter: UnitFilter; summary: Summary }) 
     ),
   ]
   const open = Boolean(filter.site || filter.ward || filter.state || filter.warranty || filter.due || filter.order)
-  const select = (
-    label: string,
-    name: keyof UnitFilter,
-    all: string,
-    options: readonly (readonly [value: string, label: string])[],
-  ) => (
+  const select = (label: string, name: keyof UnitFilter, all: string, options: readonly (readonly [value: string, label: string])[]) => (
     <SelectField label={label} defaultValue={String(filter[name])} onChange={(event) => to({ [name]: event.currentTarget.value })}>
       <option value="">{all}</option>
       {options.map(([value, text]) => (
@@ -168,19 +159,57 @@ function Filters({ filter, summary }: { filter: UnitFilter; summary: Summary }) 
         <Icon name="chevron-down" className="ml-auto size-5 text-ink-soft group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-1 pb-4 wide:grid-cols-3">
-        {select(t('equipment.site'), 'site', all, sites.map((site) => [site, site] as const))}
-        {select(t('equipment.ward'), 'ward', all, wards.map((ward) => [ward, ward] as const))}
-        {select(t('equipment.state'), 'state', all, UNIT_STATES.map((state) => [state, pick(UNIT_STATE_LABELS[state], language)] as const))}
-        {select(t('equipment.warranty'), 'warranty', all, WARRANTY_VIEWS.map((view) => [view, t(`equipment.warranty-is-${view}`)] as const))}
-        {select(t('equipment.maintenance'), 'due', all, DUE_VIEWS.map((view) => [view, t(`equipment.due-is-${view}`)] as const))}
-        {select(t('equipment.sort'), 'order', t('equipment.sort-new'), UNIT_ORDERS.filter((one) => one !== 'new').map((one) => [one, t(`equipment.sort-${one}`)] as const))}
+        {select(
+          t('equipment.site'),
+          'site',
+          all,
+          sites.map((site) => [site, site] as const),
+        )}
+        {select(
+          t('equipment.ward'),
+          'ward',
+          all,
+          wards.map((ward) => [ward, ward] as const),
+        )}
+        {select(
+          t('equipment.state'),
+          'state',
+          all,
+          UNIT_STATES.map((state) => [state, pick(UNIT_STATE_LABELS[state], language)] as const),
+        )}
+        {select(
+          t('equipment.warranty'),
+          'warranty',
+          all,
+          WARRANTY_VIEWS.map((view) => [view, t(`equipment.warranty-is-${view}`)] as const),
+        )}
+        {select(
+          t('equipment.maintenance'),
+          'due',
+          all,
+          DUE_VIEWS.map((view) => [view, t(`equipment.due-is-${view}`)] as const),
+        )}
+        {select(
+          t('equipment.sort'),
+          'order',
+          t('equipment.sort-new'),
+          UNIT_ORDERS.filter((one) => one !== 'new').map((one) => [one, t(`equipment.sort-${one}`)] as const),
+        )}
       </div>
     </details>
   )
 }
 
 /** What can be done with those that are marked. Stays in sight while the list scrolls. */
-function Marked({ ids, onDialog, onClear }: { ids: readonly number[]; onDialog: (which: 'place' | 'hand-over') => void; onClear: () => void }) {
+function Marked({
+  ids,
+  onDialog,
+  onClear,
+}: {
+  ids: readonly number[]
+  onDialog: (which: 'place' | 'hand-over') => void
+  onClear: () => void
+}) {
   const t = useT()
   const download = useDownload()
   const labels = async () => {

@@ -38,7 +38,14 @@ export function HandoverDialog({ ids, onClose }: { ids: readonly number[]; onClo
     >
       <form id="unit-handover" noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
         <p className="text-ink-soft">{t('equipment.handover-text')}</p>
-        <Field label={t('equipment.handover-email')} name="email" type="email" maxLength={254} autoComplete="off" error={fault || undefined} />
+        <Field
+          label={t('equipment.handover-email')}
+          name="email"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          error={fault || undefined}
+        />
         <AreaField label={t('equipment.handover-note')} note={t('equipment.optional')} name="note" maxLength={500} rows={3} />
       </form>
     </Dialog>

@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react'
-import { IMPORT_MAX_BYTES, IMPORT_ROWS_MAX, importUnits, previewUnits, unitTemplate, type ImportRow, type Looked } from '#contract/equipment-import.ts'
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_ROWS_MAX,
+  importUnits,
+  previewUnits,
+  unitTemplate,
+  type ImportRow,
+  type Looked,
+} from '#contract/equipment-import.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -61,7 +69,11 @@ export function ImportPage() {
           />
           <label
             htmlFor="unit-list"
-            className={buttonClass(shown ? 'secondary' : 'primary', 'medium', 'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2')}
+            className={buttonClass(
+              shown ? 'secondary' : 'primary',
+              'medium',
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2',
+            )}
           >
             <Icon name="upload" className="size-5" />
             {t(busy === 'look' ? 'equipment.import-looking' : shown ? 'equipment.import-another' : 'equipment.import-choose')}

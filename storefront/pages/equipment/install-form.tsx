@@ -18,7 +18,11 @@ export function InstallForm({ unit }: { unit: OwnUnit }) {
     event.preventDefault()
     const when = String(new FormData(event.currentTarget).get('day') ?? '')
     if (!when || !file) return void toast(t('equipment.install-incomplete'), 'caution')
-    await act('install', () => call(installUnit, { id: unit.id, version: unit.version, day: when, ossId: file.ossId }), t('equipment.saved'))
+    await act(
+      'install',
+      () => call(installUnit, { id: unit.id, version: unit.version, day: when, ossId: file.ossId }),
+      t('equipment.saved'),
+    )
   }
   return (
     <form className="grid max-w-[640px] gap-3 rounded-tile bg-mist p-4" onSubmit={(event) => void send(event)}>

@@ -48,7 +48,13 @@ export function Maintenance({ unit }: { unit: OwnUnit }) {
               max={MAINTENANCE_MONTHS_MAX}
               defaultValue={months ?? ''}
             />
-            <Field label={t('equipment.plan-last')} note={t('equipment.optional')} name="maintained" type="date" defaultValue={maintained ?? ''} />
+            <Field
+              label={t('equipment.plan-last')}
+              note={t('equipment.optional')}
+              name="maintained"
+              type="date"
+              defaultValue={maintained ?? ''}
+            />
           </div>
           <div className="flex gap-2">
             <Button type="submit" kind="primary" busy={busy === 'plan'}>

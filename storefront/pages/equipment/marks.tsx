@@ -41,12 +41,17 @@ export function Due({ unit: { maintenanceDue, dueDays } }: { unit: Pick<Row, 'ma
       {late && <Icon name="alert" className="mr-1 inline size-4 align-[-3px]" />}
       {day(maintenanceDue)}
       <span className="block text-sm">
-        {late ? t('equipment.late-by', { count: -dueDays }) : dueDays === 0 ? t('equipment.today') : t('equipment.in-days', { count: dueDays })}
+        {late
+          ? t('equipment.late-by', { count: -dueDays })
+          : dueDays === 0
+            ? t('equipment.today')
+            : t('equipment.in-days', { count: dueDays })}
       </span>
     </span>
   )
 }
 
-export const placeText = ({ site, ward, room }: Pick<Row, 'site' | 'ward' | 'room'>): string => [site, ward, room].filter(Boolean).join(' · ')
+export const placeText = ({ site, ward, room }: Pick<Row, 'site' | 'ward' | 'room'>): string =>
+  [site, ward, room].filter(Boolean).join(' · ')
 export const may = (one: { allowedActions: { action: string; allowed: string }[] }, action: string): boolean =>
   one.allowedActions.some((known) => known.action === action && known.allowed === 'Y')

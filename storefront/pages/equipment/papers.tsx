@@ -98,7 +98,9 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
                 size="small"
                 className="max-wide:h-11"
                 busy={busy === `file ${one.id}`}
-                onClick={() => void act(`file ${one.id}`, () => call(removeUnitFile, { id: unit.id, fileId: one.id }), t('equipment.saved'))}
+                onClick={() =>
+                  void act(`file ${one.id}`, () => call(removeUnitFile, { id: unit.id, fileId: one.id }), t('equipment.saved'))
+                }
               >
                 {t('equipment.paper-remove')}
               </Button>

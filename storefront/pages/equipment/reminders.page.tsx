@@ -42,7 +42,15 @@ function Mails({ days }: { days: number | null }) {
         </label>
         {on && (
           <div className="max-w-60">
-            <Field label={t('equipment.mails-days')} name="days" type="number" min={1} max={REMIND_DAYS_MAX} required defaultValue={days ?? 14} />
+            <Field
+              label={t('equipment.mails-days')}
+              name="days"
+              type="number"
+              min={1}
+              max={REMIND_DAYS_MAX}
+              required
+              defaultValue={days ?? 14}
+            />
           </div>
         )}
         <Button type="submit" kind="primary" busy={busy === 'mails'} className="justify-self-start">

@@ -30,7 +30,8 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
     const text = (name: string) => String(data.get(name) ?? '').trim()
     const told = readings.filter(({ key: _, ...row }) => Object.values(row).some(Boolean))
     const wrong = told.find(
-      ({ name, value, least, most }) => !name.trim() || !DECIMAL.test(value.trim()) || [least, most].some((one) => one.trim() && !DECIMAL.test(one.trim())),
+      ({ name, value, least, most }) =>
+        !name.trim() || !DECIMAL.test(value.trim()) || [least, most].some((one) => one.trim() && !DECIMAL.test(one.trim())),
     )
     if (told.length === 0 || wrong) return void toast(t('equipment.readings-wrong'), 'caution')
     const said = {

@@ -53,17 +53,27 @@ export function Tests({ unit }: { unit: OwnUnit }) {
                   {test.withdrawn === 'Y' ? (
                     <Tag>{t('equipment.withdrawn')}</Tag>
                   ) : (
-                    <Tag tone={test.passed === 'Y' ? 'good' : 'bad'}>{t(test.passed === 'Y' ? 'equipment.passed' : 'equipment.failed')}</Tag>
+                    <Tag tone={test.passed === 'Y' ? 'good' : 'bad'}>
+                      {t(test.passed === 'Y' ? 'equipment.passed' : 'equipment.failed')}
+                    </Tag>
                   )}
                 </span>
-                <span className="text-sm text-ink-soft tabular-nums">{[day(test.day), test.by, test.instrument].filter(Boolean).join(' · ')}</span>
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {[day(test.day), test.by, test.instrument].filter(Boolean).join(' · ')}
+                </span>
               </div>
               <Readings test={test} />
               {test.note && <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{test.note}</p>}
               <div className="flex flex-wrap items-center gap-x-4">
                 {test.file && <FileLink unitId={unit.id} file={test.file} />}
                 {test.withdrawn === 'N' && test.mine === 'Y' && may(unit, 'record') && (
-                  <Button kind="quiet" size="small" className="-ml-3 max-wide:h-11" busy={busy === `test ${test.id}`} onClick={() => void withdraw(test.id)}>
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    className="-ml-3 max-wide:h-11"
+                    busy={busy === `test ${test.id}`}
+                    onClick={() => void withdraw(test.id)}
+                  >
                     {t('equipment.withdraw')}
                   </Button>
                 )}

@@ -148,7 +148,15 @@ function Serial({ unit }: { unit: OwnUnit }) {
   return (
     <form className="flex flex-wrap items-end gap-2" onSubmit={(event) => void save(event)}>
       <div className="w-full max-w-72">
-        <Field label={t('equipment.serial')} name="serial" defaultValue={unit.serial} maxLength={60} autoComplete="off" required autoFocus />
+        <Field
+          label={t('equipment.serial')}
+          name="serial"
+          defaultValue={unit.serial}
+          maxLength={60}
+          autoComplete="off"
+          required
+          autoFocus
+        />
       </div>
       <Button type="submit" kind="primary" busy={busy === 'serial'}>
         {t('equipment.save')}

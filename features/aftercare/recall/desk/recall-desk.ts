@@ -16,6 +16,7 @@ import * as store from '../recall.sql.ts'
 import { enterRecalls, moveRecall } from '../recall.steps.ts'
 
 export { bringRecalls } from '../recall.import.ts'
+export { selectReach as reachOf } from '../match.sql.ts'
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 export type Seen = { id: number; version: number }
