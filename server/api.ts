@@ -1,6 +1,8 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as afterSale from '#contract/after-sale.ts'
+import * as afterSaleDesk from '#contract/after-sale-desk.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
 import * as bankLineDesk from '#contract/bank-line-desk.ts'
 import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
@@ -17,6 +19,7 @@ import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
+import * as points from '#contract/points.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -98,6 +101,8 @@ import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
 import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
 import * as equipmentImportApi from '#features/aftercare/equipment/import.api.ts'
 import * as equipmentRecordsApi from '#features/aftercare/equipment/records.api.ts'
+import * as afterSaleApi from '#features/aftercare/after-sale/after-sale.api.ts'
+import * as afterSaleDeskApi from '#features/aftercare/after-sale/desk/after-sale.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
 import * as categoryApi from '#features/catalogue/category/category.api.ts'
 import * as categoryDeskApi from '#features/catalogue/category/desk/category-desk.admin-api.ts'
@@ -117,6 +122,7 @@ import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -210,6 +216,7 @@ export const SHOP_NOUNS = {
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
   coupon: noun(coupon.calls, couponApi),
+  points: noun(points.calls, pointsApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),
@@ -242,6 +249,7 @@ export const SHOP_NOUNS = {
   financing: noun(financing.calls, financingApi),
   recall: noun(recall.calls, recallApi),
   'sales-customer': noun(salesCustomer.calls, salesCustomerApi),
+  'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
@@ -288,6 +296,7 @@ export const DESK_NOUNS = {
   'sales-customer-desk': noun(salesCustomerDesk.calls, salesCustomerDeskApi),
   'recall-desk': noun(recallDesk.calls, recallDeskApi),
   'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
+  'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),
   'letter-of-credit-desk': noun(letterOfCreditDesk.calls, letterDeskApi),
   'order-money-desk': noun(orderMoneyDesk.calls, orderMoneyDeskApi),

@@ -24,6 +24,7 @@ import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
+import { sweepAfterSales } from '#features/aftercare/after-sale/after-sale.ts'
 import { sweepLetters } from '#features/sales/order-letter/order-letter.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepEnquiries } from '#features/publishing/enquiry/enquiry.ts'
@@ -32,6 +33,7 @@ import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { reconcileProviders, repeatReturns, sendRefunds } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
+import { expirePoints } from '#features/loyalty/points/points.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
@@ -79,8 +81,10 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepLetters(db, now)) log({ at: now, sweep: 'letter-of-credit', ...one })
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
       for (const one of await sweepRecalls(db, now)) log({ at: now, sweep: 'recall', ...one })
+      for (const one of await sweepAfterSales(db, now)) log({ at: now, sweep: 'after-sale', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
+      await expirePoints(db, now)
       const ledger = await sweepLedger(db, now)
       if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })
       await sealRecords(db)

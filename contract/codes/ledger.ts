@@ -123,6 +123,13 @@ export const LEDGER_CAUSES = {
     fr: 'Versement au vendeur approuvé',
     pt: 'Pagamento à loja aprovado',
   },
+  after_sale: {
+    en: 'After-sale refund decided',
+    zh: '售后退款已决定',
+    es: 'Reembolso de posventa decidido',
+    fr: 'Remboursement après-vente décidé',
+    pt: 'Reembolso de pós-venda decidido',
+  },
   payout_done: {
     en: 'Payout paid',
     zh: '店铺付款已支付',

@@ -3,6 +3,7 @@
 import type { Tx } from '#db/connect.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import {
+  afterSaleLines,
   BANK,
   cancelLines,
   dealtLines,
@@ -83,6 +84,14 @@ export async function undoSale(tx: Tx, { orderId, staffId, ...settled }: Agreed,
   const row = owing.sold ? owing : await selectSale(tx, orderId, 'deposit')
   const lines = cancelLines(saleOf(row, orderId), row.sold, row.held, settled)
   await post(tx, lines, { cause: 'cancel', causeId: String(orderId), at: now, orderId, staffId })
+}
+
+/** Part of a sale goes back for an after-sale case; `refundId`: of what was decided there. */
+export type GivenBack = { refundId: number; orderId: number; cents: number; staffId: number }
+
+export async function postAfterSale(tx: Tx, { refundId, orderId, cents, staffId }: GivenBack, now: Date): Promise<void> {
+  const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
+  await post(tx, afterSaleLines(sale, cents), { cause: 'after_sale', causeId: String(refundId), at: now, orderId, staffId })
 }
 
 /** Money that is owed back: on its way once it is approved, gone when it is paid, and owed again where it was not taken. */

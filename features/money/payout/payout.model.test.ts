@@ -22,7 +22,7 @@ let references = 0
 
 type Stage = { buyer: Buyer; id: number; shopId: number }
 type Act = (stage: Stage) => Promise<unknown>
-const latest = async ({ shopId }: Stage, state: 'prepared' | 'approved') => {
+const latest = async ({ shopId }: Stage, state: 'prepared' | 'approved' | 'paid') => {
   const row = await app.db
     .selectFrom('payouts')
     .select(['id', 'version'])

@@ -96,13 +96,17 @@ export function cargoOf(lines: readonly Carried[]) {
   }
 }
 
-/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. `cancelSide`: who asks to cancel it. */
+/**
+ * `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. `cancelSide`: who asks to cancel it. `held`: something is open
+ * about its goods (order.hold.ts).
+ */
 export type OrderFacts = {
   state: OrderState
   term: Term
   payMethod: string
   freightAgreed: boolean
   cancelSide: 'buyer' | 'staff' | null
+  held: boolean
   instalments: readonly Instalment[]
 }
 /** undefined = allowed, otherwise the word that says why not. */
@@ -229,9 +233,11 @@ export const BUYER_ACTIONS = {
   confirm_receipt: (order: OrderFacts): Why =>
     order.state !== 'shipped' && order.state !== 'delivered'
       ? 'not-shipped'
-      : allReceived(order.instalments)
-        ? undefined
-        : 'not-all-received',
+      : order.held
+        ? 'order-held'
+        : allReceived(order.instalments)
+          ? undefined
+          : 'not-all-received',
   delete: (order: OrderFacts): Why => (order.state === 'completed' || order.state === 'cancelled' ? undefined : 'not-finished'),
 }
 

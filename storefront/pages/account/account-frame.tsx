@@ -23,6 +23,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/recalls', word: 'account.recalls', icon: 'alert' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
+  { href: '/pointsdetails', word: 'frame.points', icon: 'currency' },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
   { href: '/my-customers', word: 'account.my-customers', icon: 'user', sales: true },
