@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, postFile, put, type Call } from './call.ts'
 import { UNIT_ENTRY_KINDS, UNIT_FILE_KINDS, UNIT_STATES, UNIT_TEST_KINDS, WARRANTY_EVENTS } from './codes/unit.ts'
-import { exportOf, SheetChoice, SheetColumns, SheetFormatChoice } from './export.ts'
+import { SheetChoice, SheetColumns, SheetFormatChoice } from './export.ts'
 import { Day, Id, ids, int, optionalText, several, YN } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { Changed, Version } from './version.ts'
@@ -84,8 +84,11 @@ export const unitSummary = get('/shop/pm/equipment/summary', {
 })
 
 export const exportUnits = postFile('/shop/pm/equipment/export', {
-  ...exportOf({ access, input: v.object({ ...PageFields, ...filters, ...SheetChoice, ...SheetFormatChoice }) }),
+  limit: 'export',
+  access,
   about: 'One’s own units with the same filters as a spreadsheet (XLSX or CSV)',
+  input: v.object({ ...PageFields, ...filters, ...SheetChoice, ...SheetFormatChoice }),
+  read: true,
 })
 export const unitColumns = get('/shop/pm/equipment/columns', {
   access,

@@ -33,6 +33,7 @@ export const VIEWED_LISTS = {
   letters: 'payment:confirm',
   financings: 'financing:list',
   recalls: 'recall:list',
+  equipment: 'equipment:list',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -6,9 +6,11 @@ import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
+import { seedEquipment } from './equipment.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
 import { seedPayouts } from './payouts.ts'
+import { seedRecalls } from './recalls.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -35,6 +37,8 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedEquipment(db, { now: people.now })
+    await seedRecalls(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

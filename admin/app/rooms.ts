@@ -10,6 +10,7 @@ import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
+import { equipmentRoom } from '../pages/equipment/room.ts'
 import { fdaClassRoom } from '../pages/fda-class/room.ts'
 import { financingRoom } from '../pages/financing/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
@@ -46,7 +47,7 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [recallRoom] },
+  { key: 'aftercare', rooms: [equipmentRoom, recallRoom] },
   { key: 'loyalty', rooms: [] },
   {
     key: 'money',

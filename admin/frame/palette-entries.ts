@@ -21,6 +21,7 @@ const PLACES: Record<FoundKind, string> = {
   quotation: '/workspace/quotations',
   'payment-exception': THINGS['payment-exception'].place,
   product: THINGS.product.place,
+  unit: '/workspace/equipment',
   buyer: THINGS.buyer.place,
   enquiry: THINGS.enquiry.place,
   subscriber: '/workspace/enquiries/subscribers',

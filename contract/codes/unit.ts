@@ -7,16 +7,16 @@ export const UNIT_STATE_LABELS: Record<UnitState, Translated> = {
   stored: { en: 'Stored', zh: '存放中', es: 'Almacenado', fr: 'En stock', pt: 'Armazenado' },
   in_use: { en: 'In use', zh: '使用中', es: 'En uso', fr: 'En service', pt: 'Em uso' },
   out_of_order: { en: 'Out of order', zh: '故障停用', es: 'Fuera de servicio', fr: 'Hors service', pt: 'Fora de serviço' },
-  retired: { en: 'Retired', zh: '已报废', es: 'Dado de baja', fr: 'Réformé', pt: 'Baixado' },
+  retired: { en: 'Retired', zh: '已报废', es: 'Retirado del uso', fr: 'Réformé', pt: 'Baixado' },
 }
 
 /** What starts a warranty. */
 export const WARRANTY_EVENTS = ['delivery', 'installation', 'shipment'] as const
 export type WarrantyEvent = (typeof WARRANTY_EVENTS)[number]
 export const WARRANTY_EVENT_LABELS: Record<WarrantyEvent, Translated> = {
-  delivery: { en: 'Delivery', zh: '送达', es: 'Entrega', fr: 'Livraison', pt: 'Entrega' },
-  installation: { en: 'Installation', zh: '安装', es: 'Instalación', fr: 'Installation', pt: 'Instalação' },
-  shipment: { en: 'Shipment', zh: '发货', es: 'Envío', fr: 'Expédition', pt: 'Envio' },
+  delivery: { en: 'On delivery', zh: '自送达起', es: 'Con la entrega', fr: 'À la livraison', pt: 'Na entrega' },
+  installation: { en: 'On installation', zh: '自安装起', es: 'Con la instalación', fr: 'À l’installation', pt: 'Na instalação' },
+  shipment: { en: 'On shipment', zh: '自发货起', es: 'Con el envío', fr: 'À l’expédition', pt: 'No envio' },
 }
 
 /** What an owner writes down that was done to a unit. */
@@ -62,9 +62,27 @@ export const UNIT_FILE_LABELS: Record<UnitFileKind, Translated> = {
 export const HANDOVER_STATES = ['offered', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const
 export type HandoverState = (typeof HANDOVER_STATES)[number]
 export const HANDOVER_LABELS: Record<HandoverState, Translated> = {
-  offered: { en: 'Waiting for an answer', zh: '等待回复', es: 'Espera respuesta', fr: 'En attente de réponse', pt: 'Aguarda resposta' },
-  accepted: { en: 'Accepted', zh: '已接受', es: 'Aceptado', fr: 'Accepté', pt: 'Aceito' },
-  declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazado', fr: 'Refusé', pt: 'Recusado' },
-  withdrawn: { en: 'Taken back', zh: '已撤回', es: 'Retirado', fr: 'Retiré', pt: 'Retirado' },
-  lapsed: { en: 'Lapsed', zh: '已失效', es: 'Caducado', fr: 'Expiré', pt: 'Expirado' },
+  offered: {
+    en: 'Waits for an answer',
+    zh: '等待对方回复',
+    es: 'A la espera de respuesta',
+    fr: 'En attente d’une réponse',
+    pt: 'Aguarda resposta',
+  },
+  accepted: {
+    en: 'Accepted by the new owner',
+    zh: '新所有者已接受',
+    es: 'Aceptado por el nuevo dueño',
+    fr: 'Accepté par le nouveau propriétaire',
+    pt: 'Aceito pelo novo dono',
+  },
+  declined: {
+    en: 'Declined by the other side',
+    zh: '对方已拒绝',
+    es: 'Rechazado por la otra parte',
+    fr: 'Refusé par l’autre partie',
+    pt: 'Recusado pela outra parte',
+  },
+  withdrawn: { en: 'Offer taken back', zh: '移交已撤回', es: 'Oferta retirada', fr: 'Offre retirée', pt: 'Oferta retirada' },
+  lapsed: { en: 'Offer has lapsed', zh: '移交已失效', es: 'Oferta caducada', fr: 'Offre expirée', pt: 'Oferta expirada' },
 }

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
   recall: { permission: 'recall:list', path: (id) => `/workspace/recalls/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
+  unit: { permission: 'equipment:list', path: (id) => `/workspace/equipment/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }
 

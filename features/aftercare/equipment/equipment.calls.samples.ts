@@ -2,27 +2,44 @@ import * as unitDesk from '#contract/equipment-desk.ts'
 import * as equipment from '#contract/equipment.ts'
 import * as handover from '#contract/equipment-handover.ts'
 import * as records from '#contract/equipment-records.ts'
-import { orderingBuyer } from '#features/sales/order/order.samples.ts'
+import { orderingBuyer, testProduct, type TestProduct } from '#features/sales/order/order.samples.ts'
 import { OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { paper, seenUnit, unitsOf } from './equipment.samples.ts'
 
 const DAY = '2026-11-02' // of the app's clock
-const unit = async ({ buyer, operator, product }: Side): Promise<number> => (await unitsOf(buyer, operator, product))[0]!
+const products = new WeakMap<Side, TestProduct>()
+/** Of its own: a product whose pieces have once been numbered is never sent without numbers again. */
+async function numbered(side: Side): Promise<TestProduct> {
+  const { app, shopId, mark } = side
+  const known = products.get(side) ?? (await testProduct(app, { shopId, listCents: 50_000 }))
+  products.set(side, known)
+  await app.db
+    .updateTable('products')
+    .set({ name: JSON.stringify({ en: `Pump ${mark}` }) })
+    .where('id', '=', known.id)
+    .execute()
+  return known
+}
+const unit = async (side: Side): Promise<number> => (await unitsOf(side.buyer, side.operator, await numbered(side)))[0]!
 const seen = async (side: Side) => seenUnit(side.buyer, await unit(side))
 const entry = { kind: 'note' as const, day: DAY, by: 'Workshop', text: 'Looked at' }
 const test = { kind: 'other' as const, day: DAY, by: 'Lab', readings: [{ name: 'Weight', value: '1', unit: 'kg' }] }
 
 async function offered(side: Side) {
-  const { handoverId: id } = await side.buyer.call(handover.offerUnits, { ids: [await unit(side)], email: 'somebody@example.com', note: '' })
+  const { handoverId: id } = await side.buyer.call(handover.offerUnits, {
+    ids: [await unit(side)],
+    email: 'somebody@example.com',
+    note: '',
+  })
   return { id, version: 1 }
 }
 /** What one is offered under one's own address. */
 async function received(side: Side) {
-  const { app, buyer, operator, product } = side
+  const { app, buyer, operator } = side
   const giver = await orderingBuyer(app)
   await app.db.updateTable('users').set({ email_proved_at: app.clock.now }).where('id', '=', side.userId).execute()
-  const ids = await unitsOf(giver, operator, product)
+  const ids = await unitsOf(giver, operator, await numbered(side))
   const { handoverId: id } = await giver.call(handover.offerUnits, { ids, email: buyer.email, note: '' })
   return { id, version: 1 }
 }
@@ -79,9 +96,7 @@ export const samples: Sample[] = [
   sample(handover.takeUnitsBack, offered),
   sample(unitDesk.deskUnit, async (side) => ({ id: await unit(side) })),
   sample(unitDesk.unitTrail, async (side) => ({ id: await unit(side) })),
-  sample(
-    unitDesk.correctSerial,
-    async (side) => ({ ...(await seen(side)), serial: `S-${side.mark}`, reason: 'Misread' }),
-    { id: OPEN.operators },
-  ),
+  sample(unitDesk.correctSerial, async (side) => ({ ...(await seen(side)), serial: `S-${side.mark}`, reason: 'Misread' }), {
+    id: OPEN.operators,
+  }),
 ]

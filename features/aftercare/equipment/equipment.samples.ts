@@ -27,7 +27,8 @@ export async function underWay(buyer: Buyer, staff: TestStaff, product: TestProd
   await staff.call(shipping.moveShipment, { id: shipmentId, event: 'depart' })
   return { orderId, shipmentId, orderLineId }
 }
-export const arrive = (staff: TestStaff, { shipmentId }: Delivery) => staff.call(shipping.moveShipment, { id: shipmentId, event: 'deliver' })
+export const arrive = (staff: TestStaff, { shipmentId }: Delivery) =>
+  staff.call(shipping.moveShipment, { id: shipmentId, event: 'deliver' })
 
 /** As many numbered units as asked for, delivered to the buyer. Their ids, the first first. */
 export async function unitsOf(buyer: Buyer, staff: TestStaff, product: TestProduct, count = 1): Promise<number[]> {

@@ -30,6 +30,9 @@ export const selectUnit = (db: Db, id: number): Promise<Held | undefined> =>
   select(db).select(offered).where('id', '=', id).executeTakeFirst()
 export const selectOwn = (db: Db, userId: number, id: number): Promise<Held | undefined> =>
   select(db).select(offered).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+/** All of an owner, the oldest first; for lists of hundreds, not for pages. */
+export const selectAllOwn = (db: Db, userId: number): Promise<Unit[]> =>
+  select(db).where('user_id', '=', userId).orderBy('id').limit(1_000).execute()
 export const lockOwn = (tx: Tx, userId: number, ids: readonly number[]): Promise<Held[]> =>
   select(tx)
     .select(offered)

@@ -1,11 +1,8 @@
 // Units from their delivery on: through the real door, over a real database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Hono } from 'hono'
-import writeExcelFile from 'write-excel-file/node'
 import * as equipment from '#contract/equipment.ts'
 import * as handover from '#contract/equipment-handover.ts'
-import * as imports from '#contract/equipment-import.ts'
 import * as records from '#contract/equipment-records.ts'
 import * as unitDesk from '#contract/equipment-desk.ts'
 import { find } from '#contract/find.ts'
@@ -13,20 +10,22 @@ import { orderDetail } from '#contract/order.ts'
 import * as shipping from '#contract/shipment-desk.ts'
 import { inTransaction } from '#db/connect.ts'
 import { orderingBuyer, testProduct, type Buyer } from '#features/sales/order/order.samples.ts'
-import { mountEquipmentCalendar } from '#server/pages/equipment-calendar.ts'
-import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { paperText } from '#testing/pdf-text.ts'
-import { testBuyer, testStaff } from '#testing/people.ts'
+import { testStaff } from '#testing/people.ts'
 import { settle } from '#testing/settle.ts'
-import { registerUnits, sweepBacklog, sweepHandovers, sweepReminders } from './equipment.ts'
+import { registerUnits, sweepBacklog, sweepReminders } from './equipment.ts'
 import { arrive, paper, seenUnit, underWay, unitsOf } from './equipment.samples.ts'
 
 const app = await testApp('empty')
 const pump = await testProduct(app, { shopId: 1, listCents: 90_000 })
 await testProduct(app, { shopId: 2, listCents: 90_000 })
-const [boss, seller, stranger] = [await testStaff(app, 'administrator'), await testStaff(app, 'seller', 1), await testStaff(app, 'seller', 2)]
+const [boss, seller, stranger] = [
+  await testStaff(app, 'administrator'),
+  await testStaff(app, 'seller', 1),
+  await testStaff(app, 'seller', 2),
+]
 await app.db
   .updateTable('products')
   .set({ warranty_months: 24, service_maintenance_months: 6, gtin: '4012345678901', brand: 'Dosavere', manufacturer: 'Acme Medical' })
@@ -43,7 +42,6 @@ await app.db
   .execute()
 
 const list = async (buyer: Buyer, orderId: number) => (await buyer.call(equipment.ownUnits, { orderId, pageSize: 100 })).rows.toReversed()
-const prove = (email: string) => app.db.updateTable('users').set({ email_proved_at: app.clock.now }).where('email', '=', email).execute()
 const word = (text: RegExp) => (error: Error) => text.test(error.message)
 const TODAY = '2026-11-02' // of the app's clock
 
@@ -54,7 +52,14 @@ test('each delivered piece is a unit of its buyer, once: with number, lot, code,
   await arrive(boss, delivery)
   const rows = await list(buyer, delivery.orderId)
   assert.deepEqual(
-    rows.map(({ serial, lot, state, warrantyEnds, maintenanceDue, delivered }) => [serial, lot, state, warrantyEnds, maintenanceDue, delivered]),
+    rows.map(({ serial, lot, state, warrantyEnds, maintenanceDue, delivered }) => [
+      serial,
+      lot,
+      state,
+      warrantyEnds,
+      maintenanceDue,
+      delivered,
+    ]),
     [
       ['P-1', 'L7', 'stored', '2028-11-02', '2027-05-02', TODAY],
       ['P-2', 'L7', 'stored', '2028-11-02', '2027-05-02', TODAY],
@@ -63,13 +68,21 @@ test('each delivered piece is a unit of its buyer, once: with number, lot, code,
   const one = await buyer.call(equipment.ownUnit, { id: rows[0]!.id })
   assert.deepEqual([one.udiDi, one.manufacturer, one.expiresOn, one.warrantyFrom, one.warrantyStarts], ['04012345678901', 'Acme Medical', '2031-01-31', 'delivery', TODAY]) // prettier-ignore
   assert.equal(one.orderId, delivery.orderId)
-  assert.deepEqual(one.steps.map(({ event }) => event), ['deliver'])
+  assert.deepEqual(
+    one.steps.map(({ event }) => event),
+    ['deliver'],
+  )
   assert.equal(await inTransaction(app.db, (tx) => registerUnits(tx, delivery.shipmentId, app.clock.now)), 0, 'told again, nothing happens')
   assert.equal((await list(buyer, delivery.orderId)).length, 2)
   const lots = await underWay(buyer, boss, lamp, 3, '')
   await arrive(boss, lots)
-  assert.deepEqual((await list(buyer, lots.orderId)).map(({ serial, maintenanceDue }) => [serial, maintenanceDue]), [1, 2, 3].map(() => ['', '2027-05-02']))
-  const told = await Promise.all(Array.from({ length: 6 }, () => inTransaction(app.db, (tx) => registerUnits(tx, delivery.shipmentId, app.clock.now))))
+  assert.deepEqual(
+    (await list(buyer, lots.orderId)).map(({ serial, maintenanceDue }) => [serial, maintenanceDue]),
+    [1, 2, 3].map(() => ['', '2027-05-02']),
+  )
+  const told = await Promise.all(
+    Array.from({ length: 6 }, () => inTransaction(app.db, (tx) => registerUnits(tx, delivery.shipmentId, app.clock.now))),
+  )
   assert.deepEqual(told, [0, 0, 0, 0, 0, 0])
 })
 
@@ -83,7 +96,10 @@ test('a correction of what was sent finds its units again; consumables are none 
   const goods = [{ orderLineId: delivery.orderLineId, codes: 'C-2\nC-9' }]
   await boss.call(shipping.packShipment, { id: delivery.shipmentId, packages: [box], goods })
   const after = await list(buyer, delivery.orderId)
-  assert.deepEqual(after.map(({ id }) => id), before.map(({ id }) => id))
+  assert.deepEqual(
+    after.map(({ id }) => id),
+    before.map(({ id }) => id),
+  )
   assert.deepEqual(after.map(({ serial, ward }) => [serial, ward]), [['C-9', ''], ['C-2', 'ICU']]) // prettier-ignore
   const boxes = await underWay(buyer, boss, glove, 5, '')
   await arrive(boss, boxes)
@@ -96,9 +112,19 @@ test('shipments that were delivered before there were units become units by the 
   // As it was before: delivered, and nobody followed.
   await app.owner.updateTable('shipments').set({ state: 'delivered' }).where('id', '=', delivery.shipmentId).execute()
   await app.db.insertInto('unit_backlog').values({ shipment_id: delivery.shipmentId }).execute()
-  const made = await Promise.all([sweepBacklog(app.db, app.clock.now), sweepBacklog(app.db, app.clock.now), sweepBacklog(app.db, app.clock.now)])
-  assert.equal(made.reduce((sum, count) => sum + count, 0), 1)
-  assert.deepEqual((await list(buyer, delivery.orderId)).map(({ serial }) => serial), ['OLD-1'])
+  const made = await Promise.all([
+    sweepBacklog(app.db, app.clock.now),
+    sweepBacklog(app.db, app.clock.now),
+    sweepBacklog(app.db, app.clock.now),
+  ])
+  assert.equal(
+    made.reduce((sum, count) => sum + count, 0),
+    1,
+  )
+  assert.deepEqual(
+    (await list(buyer, delivery.orderId)).map(({ serial }) => serial),
+    ['OLD-1'],
+  )
   assert.equal(await sweepBacklog(app.db, app.clock.now), 0)
 })
 
@@ -176,7 +202,13 @@ test('places: one, many at once, found again by place, state and words; counted,
   assert.deepEqual([summary.total, summary.late, summary.soon, summary.noSerial], [3, 0, 0, 0])
   assert.deepEqual(summary.places, [{ site: 'Main', ward: 'ICU', count: 3 }])
   const csv = await (await buyer.call(equipment.exportUnits, { ward: 'ICU', format: 'csv', columns: 'u-serial,u-ward' })).text()
-  assert.deepEqual(csv.replace(/^\uFEFF/, '').trim().split(/\r?\n/).length, 4)
+  assert.deepEqual(
+    csv
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split(/\r?\n/).length,
+    4,
+  )
 })
 
 test('a number that was not recorded is filled in by the owner; one that came with the piece is put right by staff alone, written down', async () => {
@@ -232,7 +264,10 @@ test('maintenance that is done moves the day on which it is due; withdrawn it mo
   assert.equal(await due(), '2027-02-02')
   await assert.rejects(buyer.call(records.withdrawUnitEntry, { id, entryId: later.entryId }), word(/no such unit/))
   const { entries } = await buyer.call(equipment.ownUnit, { id })
-  assert.deepEqual(entries.map(({ withdrawn }) => withdrawn), ['Y', 'N'])
+  assert.deepEqual(
+    entries.map(({ withdrawn }) => withdrawn),
+    ['Y', 'N'],
+  )
   await buyer.call(equipment.planMaintenance, { ...(await seenUnit(buyer, id)), months: null })
   assert.equal(await due(), null)
   assert.ok(entryId > 0)
@@ -251,59 +286,12 @@ test('a test is passed or not by its readings alone; one that is not can take th
   const unit = await buyer.call(equipment.ownUnit, { id })
   assert.deepEqual([unit.state, unit.testFailed], ['out_of_order', 'Y'])
   assert.deepEqual(unit.tests[0]!.readings.map(({ value, ok }) => [value, ok]), [['0.15', 'Y'], ['501', 'N']]) // prettier-ignore
-  await assert.rejects(buyer.call(records.addUnitTest, { ...said, readings: [{ ...good, least: '2', most: '1' }] }), word(/lower limit is above/))
+  await assert.rejects(
+    buyer.call(records.addUnitTest, { ...said, readings: [{ ...good, least: '2', most: '1' }] }),
+    word(/lower limit is above/),
+  )
   await buyer.call(records.withdrawUnitTest, { id, testId: failed.testId })
   assert.equal((await buyer.call(equipment.ownUnit, { id })).testFailed, 'N')
-})
-
-/** An independent reading of RFC 5545: unfolded lines, parameters apart, texts without what escapes. */
-function readCalendar(text: string) {
-  const lines = text.replaceAll('\r\n ', '').split('\r\n')
-  const events: Record<string, string>[] = []
-  let open: Record<string, string> | null = null
-  for (const line of lines) {
-    const colon = line.indexOf(':')
-    const [name, ...parameters] = line.slice(0, colon).split(';')
-    const value = line.slice(colon + 1).replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
-    if (line === 'BEGIN:VEVENT') open = {}
-    else if (line === 'END:VEVENT') {
-      events.push(open!)
-      open = null
-    } else if (open && name) open[[name, ...parameters].join(';')] = value
-  }
-  return events
-}
-
-test('the calendar of maintenance: read by a program of its own, by a secret that ends when it is renewed or closed', async () => {
-  const buyer = await orderingBuyer(app)
-  const ids = await unitsOf(buyer, boss, pump, 2)
-  await buyer.call(equipment.placeUnit, { ...(await seenUnit(buyer, ids[0]!)), site: 'Main; east, wing', ward: 'ICU \\ 2', room: '' })
-  const pages = new Hono()
-  mountEquipmentCalendar(pages, { db: app.db, publicUrl: 'https://shop.example', now: () => app.clock.now })
-  const { path } = await buyer.call(records.openUnitCalendar)
-  const answer = await pages.request(path)
-  assert.deepEqual([answer.status, answer.headers.get('content-type'), answer.headers.get('x-robots-tag')], [200, 'text/calendar; charset=utf-8', 'noindex, nofollow']) // prettier-ignore
-  const text = await answer.text()
-  for (const line of text.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75)
-  assert.ok(!/(^|[^\r])\n/.test(text))
-  const events = readCalendar(text)
-  assert.deepEqual(
-    events.map((event) => [event['UID'], event['DTSTART;VALUE=DATE'], event['DTEND;VALUE=DATE'], event['URL']]),
-    ids.map((id) => [`unit-${id}-maintenance@medharbor`, '20270502', '20270503', `https://shop.example/my-equipment/${id}`]),
-  )
-  assert.equal(events[0]!['LOCATION'], 'Main; east, wing, ICU \\ 2')
-  const stored = await app.db.selectFrom('unit_feeds').selectAll().execute()
-  assert.ok(!JSON.stringify(stored).includes(path.split('/').at(-1)!.slice(0, 43)), 'the secret is nowhere')
-  await buyer.call(equipment.planMaintenance, { ...(await seenUnit(buyer, ids[0]!)), months: 1 })
-  const moved = readCalendar(await (await pages.request(path)).text())
-  assert.deepEqual(moved.map((event) => [event['UID'], event['DTSTART;VALUE=DATE']]).sort(), [[`unit-${ids[0]}-maintenance@medharbor`, '20261202'], [`unit-${ids[1]}-maintenance@medharbor`, '20270502']].sort()) // prettier-ignore
-  assert.deepEqual((await buyer.call(records.unitReminders)).calendar, { time: '2026-11-02 08:00:00', usedTime: '2026-11-02 08:00:00', uses: 2 })
-  const renewed = await buyer.call(records.openUnitCalendar)
-  assert.equal((await pages.request(path)).status, 404)
-  assert.equal((await pages.request(renewed.path)).status, 200)
-  await buyer.call(records.closeUnitCalendar)
-  assert.equal((await pages.request(renewed.path)).status, 404)
-  assert.equal((await buyer.call(records.unitReminders)).calendar, null)
 })
 
 test('unit.due_soon: one mail for each owner and day that comes near, as many days before as is set, none where it is off', async () => {
@@ -331,129 +319,11 @@ test('unit.due_soon: one mail for each owner and day that comes near, as many da
   app.clock.now = now
 })
 
-test('lists of units bought elsewhere: looked at, kept, the same file once; every row accounted for, in the reader’s words', async () => {
-  const buyer = await orderingBuyer(app)
-  const head = ['Name', 'Manufacturer', 'Model', 'Serial number', 'Ward', 'Bought on', 'Warranty until', 'Maintenance every (months)', 'Colour']
-  const good = ['Ventilator', 'Other Maker', 'V500', 'V-1', 'ICU', '2025-03-01', '2027-03-01', 12, 'blue']
-  const data = [
-    head,
-    good,
-    ['Ventilator', 'Other Maker', 'V500', 'v-1', 'ICU', '', '', '', ''],
-    ['', '', '', '', '', '', '', '', ''],
-    ['Bed', 'Bedmaker', 'B1', 'B-1', 'Ward 2', '04/03/2025', '', 'often', ''],
-    ['Suction pump', '', '', '', '', '', '', '', ''],
-    ['', 'Nobody', '', 'N-1', '', '', '', '', ''],
-  ]
-  const sheet = data.map((row) => row.map((value) => (value === '' ? null : { value, type: typeof value === 'number' ? Number : String })))
-  const bytes = Uint8Array.from(await writeExcelFile(sheet as never).toBuffer())
-  const file = () => new File([bytes], 'inventory.xlsx')
-  const looked = await buyer.call(imports.previewUnits, { file: file() })
-  assert.deepEqual(looked.counts, { adds: 2, known: 0, twice: 1, fault: 2 })
-  assert.deepEqual(looked.ignored, ['Colour'])
-  assert.deepEqual(looked.rows.map(({ row, outcome }) => `${row} ${outcome}`), ['2 adds', '3 twice', '5 fault', '6 adds', '7 fault'])
-  assert.match(looked.rows[2]!.faults.map(({ text }) => text).join(' '), /04\/03\/2025.*whole months/)
-  assert.equal((await buyer.call(equipment.ownUnits, {})).total, 0, 'nothing is kept')
-  const kept = await buyer.call(imports.importUnits, { file: file() })
-  assert.deepEqual(kept.counts, looked.counts)
-  const again = await buyer.call(imports.importUnits, { file: file() })
-  assert.deepEqual(again.counts, { adds: 0, known: 3, twice: 0, fault: 2 }) // by then the number of row 3 is one's own
-  const { rows, total } = await buyer.call(equipment.ownUnits, { order: 'name' })
-  assert.equal(total, 2)
-  const ventilator = rows.find(({ name }) => name === 'Ventilator')!
-  assert.deepEqual([ventilator.serial, ventilator.ward, ventilator.warrantyEnds, ventilator.maintenanceDue, ventilator.state], ['V-1', 'ICU', '2027-03-01', '2026-03-01', 'in_use']) // prettier-ignore
-  const csv = new File(['Model;Serial number\nX1;Q-1\n'], 'list.csv')
-  const both = await Promise.all([buyer.call(imports.importUnits, { file: csv }), buyer.call(imports.importUnits, { file: csv })])
-  assert.equal(both.reduce((sum, one) => sum + one.counts.adds, 0), 1)
-  await assert.rejects(buyer.call(imports.previewUnits, { file: new File(['A;B\n1;2\n'], 'x.csv') }), word(/No column says/))
-  const long = new File([`Model\n${'X\n'.repeat(imports.IMPORT_ROWS_MAX + 1)}`], 'x.csv')
-  await assert.rejects(buyer.call(imports.previewUnits, { file: long }), word(/10000 rows|10,000 rows/))
-  const template = await (await buyer.call(imports.unitTemplate, { format: 'csv' })).text()
-  const ready = new File([`${template.trim()}\r\n"Lamp";"M"\r\n`], 'template.csv')
-  assert.deepEqual((await buyer.call(imports.previewUnits, { file: ready })).counts.adds, 1)
-})
-
-test('10,000 rows come in within bounds', async () => {
-  const buyer = await orderingBuyer(app)
-  const rows = Array.from({ length: imports.IMPORT_ROWS_MAX }, (_, at) => `Monitor;Maker;M1;LONG-${at};Ward ${at % 40}`)
-  const file = new File([`Name;Manufacturer;Model;Serial;Ward\n${rows.join('\n')}\n`], 'long.csv')
-  const begun = performance.now()
-  const { counts } = await buyer.call(imports.importUnits, { file })
-  assert.equal(counts.adds, imports.IMPORT_ROWS_MAX)
-  assert.ok(performance.now() - begun < 60_000, 'a minute on a busy machine')
-  const summary = await buyer.call(equipment.unitSummary)
-  assert.deepEqual([summary.total, summary.places.length], [10_000, 40])
-})
-
-test('a hand-over: offered without telling who is there, accepted with history and without prices, told to both', async () => {
-  const [giver, receiver] = [await orderingBuyer(app), await testBuyer(app)]
-  const ids = await unitsOf(giver, boss, pump, 2)
-  const [first] = ids as [number]
-  await giver.call(equipment.placeUnit, { ...(await seenUnit(giver, first)), site: 'Secret ward', ward: '', room: '' })
-  await giver.call(records.addUnitEntry, { id: first, kind: 'repair', day: TODAY, by: 'Workshop', text: 'New battery' })
-  const [bill, manual] = [await paper(giver), await paper(giver)]
-  await giver.call(records.addUnitFile, { id: first, kind: 'purchase', ossId: bill })
-  await giver.call(records.addUnitFile, { id: first, kind: 'manual', ossId: manual })
-  await assert.rejects(giver.call(handover.offerUnits, { ids, email: giver.email, note: '' }), word(/your own address/))
-  const { handoverId: id } = await giver.call(handover.offerUnits, { ids, email: receiver.email.toUpperCase(), note: 'Please look after them' })
-  await assert.rejects(giver.call(handover.offerUnits, { ids: [first], email: 'other@example.com', note: '' }), word(/waits to be accepted/))
-  await assert.rejects(giver.call(equipment.placeUnit, { ...(await seenUnit(giver, first)), site: 'x', ward: '', room: '' }), word(/waits to be/))
-  assert.equal((await receiver.call(handover.unitHandovers, {})).total, 0, 'an address that is not proved receives nothing')
-  await assert.rejects(receiver.call(handover.answerUnits, { id, version: 1, accept: 'Y', text: '' }), word(/no such hand-over/))
-  await prove(receiver.email)
-  const [offered] = (await receiver.call(handover.unitHandovers, {})).rows
-  assert.deepEqual([offered!.note, offered!.total, offered!.mine, offered!.other], ['Please look after them', 2, 'N', 'Test Hospital'])
-  assert.equal((await receiver.call(equipment.unitSummary)).waiting, 1)
-  await assert.rejects(giver.call(handover.answerUnits, { id, version: 1, accept: 'Y', text: '' }), word(/no such hand-over/))
-  await receiver.call(handover.answerUnits, { id, version: offered!.version, accept: 'Y', text: 'Thank you' })
-  const taken = await receiver.call(equipment.ownUnit, { id: first })
-  assert.deepEqual([taken.site, taken.orderId, taken.orderNo, taken.entries[0]!.text, taken.entries[0]!.mine], ['', null, '', 'New battery', 'N'])
-  assert.deepEqual(taken.files.map(({ kind }) => kind), ['manual'])
-  assert.equal(taken.steps.at(-1)!.event, 'hand_over')
-  assert.equal((await receiver.call(records.unitFile, { id: first, fileId: manual })).status, 200)
-  await assert.rejects(receiver.call(records.unitFile, { id: first, fileId: bill }), word(/no such unit/))
-  await assert.rejects(giver.call(equipment.ownUnit, { id: first }), word(/no such unit/))
-  await settle(app)
-  const told = async (email: string) => (await mailsTo(app, email)).filter(({ template }) => template === 'unit-handover').map(({ text }) => text)
-  const [toGiver, toReceiver] = [await told(giver.email), await told(receiver.email)]
-  assert.deepEqual([toGiver.length, toReceiver.length], [2, 2])
-  assert.match(toReceiver[0]!, /Please look after them/)
-  assert.match(toGiver[1]!, /Thank you/)
-  const shop = await seller.call(unitDesk.deskUnit, { id: first })
-  assert.deepEqual([shop.owner, shop.place, shop.entries[0]!.text], ['', '', ''], 'a shop knows whom it delivered to, nobody since')
-})
-
-test('accepting, declining and taking back at the same moment: one outcome; what nobody answers lapses', async () => {
-  for (let round = 0; round < 4; round++) {
-    const [giver, receiver] = [await orderingBuyer(app), await testBuyer(app)]
-    await prove(receiver.email)
-    const [id] = (await unitsOf(giver, boss, pump)) as [number]
-    const { handoverId } = await giver.call(handover.offerUnits, { ids: [id], email: receiver.email, note: '' })
-    const seen = { id: handoverId, version: 1 }
-    const done = await Promise.allSettled([
-      receiver.call(handover.answerUnits, { ...seen, accept: 'Y', text: '' }),
-      giver.call(handover.takeUnitsBack, seen),
-      receiver.call(handover.answerUnits, { ...seen, accept: 'N', text: '' }),
-      giver.call(handover.takeUnitsBack, seen),
-    ])
-    assert.equal(done.filter(({ status }) => status === 'fulfilled').length, 1)
-    const { state } = (await giver.call(handover.unitHandovers, {})).rows[0]!
-    const owners = [await giver.call(equipment.ownUnits, {}), await receiver.call(equipment.ownUnits, {})].map(({ total }) => total)
-    assert.deepEqual(owners, state === 'accepted' ? [0, 1] : [1, 0])
-  }
-  const giver = await orderingBuyer(app)
-  const [id] = (await unitsOf(giver, boss, pump)) as [number]
-  await giver.call(handover.offerUnits, { ids: [id], email: 'nobody@example.com', note: '' })
-  await sweepHandovers(app.db, after(app.clock.now, days(31)))
-  assert.equal((await giver.call(handover.unitHandovers, {})).rows[0]!.state, 'lapsed')
-  assert.equal((await giver.call(equipment.ownUnit, { id })).handoverOffered, 'N')
-})
-
 test('labels: one, and a sheet of many, with the number that people read and the address that cameras do', async () => {
   const buyer = await orderingBuyer(app)
   const ids = await unitsOf(buyer, boss, pump, 26)
-  const single = Buffer.from(await (await buyer.call(equipment.unitLabel, { id: ids[0]! })).arrayBuffer())
   const { serial } = await buyer.call(equipment.ownUnit, { id: ids[0]! })
-  assert.match(await paperText(single), new RegExp(serial))
+  assert.match(await paperText(() => buyer.call(equipment.unitLabel, { id: ids[0]! })), new RegExp(serial))
   const sheet = Buffer.from(await (await buyer.call(equipment.unitLabels, { ids })).arrayBuffer())
   assert.equal((sheet.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length, 2, '24 on a page')
 })

@@ -89,8 +89,14 @@ export async function countWaiting(db: Db, email: string): Promise<number> {
   return Number(row.count)
 }
 export const selectOpenOf = async (db: Db, unitId: number): Promise<number | null> =>
-  (await db.selectFrom('unit_handover_units').select('handover_id').where('unit_id', '=', unitId).where('open', '=', true).executeTakeFirst())
-    ?.handover_id ?? null
+  (
+    await db
+      .selectFrom('unit_handover_units')
+      .select('handover_id')
+      .where('unit_id', '=', unitId)
+      .where('open', '=', true)
+      .executeTakeFirst()
+  )?.handover_id ?? null
 /** When a unit went over, the oldest first. */
 export const selectGiven = (db: Db, unitId: number) =>
   db
@@ -102,7 +108,14 @@ export const selectGiven = (db: Db, unitId: number) =>
     .orderBy('h.state_at')
     .execute()
 export const selectEnded = (db: Db, now: Date) =>
-  db.selectFrom('unit_handovers').select('id').where('state', '=', 'offered').where('ends_at', '<', now).orderBy('ends_at').limit(100).execute()
+  db
+    .selectFrom('unit_handovers')
+    .select('id')
+    .where('state', '=', 'offered')
+    .where('ends_at', '<', now)
+    .orderBy('ends_at')
+    .limit(100)
+    .execute()
 
 /** Both sides with what a mail says of it. `receiver` null: no account has the address. */
 export async function selectParties(db: Db, id: number) {

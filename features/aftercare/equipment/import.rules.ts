@@ -24,20 +24,73 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 
 /** What such columns are called besides our own headings, in small letters without signs. */
 const CALLED: Record<ImportField, readonly string[]> = {
-  name: ['name', 'equipment', 'description', 'device', 'product', '设备', '名称', 'nombre', 'equipo', 'nom', 'équipement', 'nome', 'equipamento'],
+  name: [
+    'name',
+    'equipment',
+    'description',
+    'device',
+    'product',
+    '设备',
+    '名称',
+    'nombre',
+    'equipo',
+    'nom',
+    'équipement',
+    'nome',
+    'equipamento',
+  ],
   manufacturer: ['manufacturer', 'maker', 'mfr', '制造商', '厂家', 'fabricante', 'fabricant'],
   brand: ['brand', '品牌', 'marca', 'marque'],
   model: ['model', 'modelno', 'modelnumber', 'type', '型号', 'modelo', 'modèle', 'modele'],
-  serial: ['serial', 'serialno', 'serialnumber', 'sn', '序列号', 'numerodeserie', 'numérodesérie', 'nºdeserie', 'nserie', 'ndesérie', 'ndeserie', 'númerodeserie', 'númerodesérie'],
+  serial: [
+    'serial',
+    'serialno',
+    'serialnumber',
+    'sn',
+    '序列号',
+    'numerodeserie',
+    'numérodesérie',
+    'nºdeserie',
+    'nserie',
+    'ndesérie',
+    'ndeserie',
+    'númerodeserie',
+    'númerodesérie',
+  ],
   lot: ['lot', 'lotno', 'lotnumber', 'batch', '批号', 'lote'],
   udi: ['udi', 'udidi', 'gtin', 'ean', 'barcode'],
-  bought: ['bought', 'boughton', 'purchased', 'purchasedate', 'delivered', 'deliveredon', 'deliverydate', '送达日期', '购买日期', 'comprado', 'entregado', 'achat', 'livré', 'compra', 'entregue'],
+  bought: [
+    'bought',
+    'boughton',
+    'purchased',
+    'purchasedate',
+    'delivered',
+    'deliveredon',
+    'deliverydate',
+    '送达日期',
+    '购买日期',
+    'comprado',
+    'entregado',
+    'achat',
+    'livré',
+    'compra',
+    'entregue',
+  ],
   warrantyEnds: ['warrantyends', 'warrantyuntil', 'warranty', '保修截止', '保修到期', 'garantía', 'garantie', 'garantia'],
   site: ['site', 'hospital', 'building', '院区', '地点', 'sede', 'lugar', 'local'],
   ward: ['ward', 'department', 'dept', '科室', '病区', 'servicio', 'planta', 'service', 'setor', 'enfermaria'],
   room: ['room', '房间', 'sala', 'salle', 'chambre'],
   months: ['interval', 'maintenanceinterval', 'maintenancemonths', 'everymonths', '维护周期', 'intervalo', 'intervalle'],
-  maintained: ['maintained', 'lastmaintenance', 'lastmaintained', '上次维护', 'último mantenimiento', 'últimomantenimiento', 'dernièremaintenance', 'últimamanutenção'],
+  maintained: [
+    'maintained',
+    'lastmaintenance',
+    'lastmaintained',
+    '上次维护',
+    'último mantenimiento',
+    'últimomantenimiento',
+    'dernièremaintenance',
+    'últimamanutenção',
+  ],
 }
 const plain = (text: string) =>
   text
@@ -146,7 +199,8 @@ export function saidOf(cells: Cells[number], places: ReadonlyMap<ImportField, nu
     said.months = Number.parseInt(months, 10)
   else if (months !== '') faults.push({ field: 'months', word: 'unit-cell-months' })
   if (!said.name && !said.model) faults.push({ field: 'name', word: 'unit-cell-nameless' })
-  if (said.bought && said.warrantyEnds && said.warrantyEnds < said.bought) faults.push({ field: 'warrantyEnds', word: 'unit-cell-warranty' })
+  if (said.bought && said.warrantyEnds && said.warrantyEnds < said.bought)
+    faults.push({ field: 'warrantyEnds', word: 'unit-cell-warranty' })
   return said
 }
 

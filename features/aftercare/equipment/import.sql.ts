@@ -6,11 +6,17 @@ export const waitForOwner = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('equipment import', ${userId}))`.execute(tx)
 
 /** Of serial numbers, those that one has, with their manufacturers. */
-export async function selectSerials(db: Db, userId: number, serials: readonly string[]): Promise<{ manufacturer: string; serial: string }[]> {
+export async function selectSerials(
+  db: Db,
+  userId: number,
+  serials: readonly string[],
+): Promise<{ manufacturer: string; serial: string }[]> {
   if (serials.length === 0) return []
   const { rows } = await sql<{ manufacturer: string; serial: string }>`
     select manufacturer, serial from units
-    where user_id = ${userId} and serial <> '' and upper(serial) = any(${serials.map((serial) => serial.toUpperCase())}::text[])`.execute(db)
+    where user_id = ${userId} and serial <> '' and upper(serial) = any(${serials.map((serial) => serial.toUpperCase())}::text[])`.execute(
+    db,
+  )
   return rows
 }
 

@@ -66,7 +66,9 @@ export async function labelPages({ labels, single, language, title, now }: Wante
     const lines = [
       ...set.lay(label.name, { size: 7.6, weight: 'bold', color: COLORS.ink }, room).slice(0, 3),
       ...set.lay([label.maker, label.model].filter(Boolean).join(' '), { size: 6.8, color: COLORS.ink }, room).slice(0, 2),
-      ...set.lay(label.serial ? `${words.serial} ${label.serial}` : words.none, { size: 6.8, weight: 'bold', color: COLORS.ink }, room).slice(0, 2),
+      ...set
+        .lay(label.serial ? `${words.serial} ${label.serial}` : words.none, { size: 6.8, weight: 'bold', color: COLORS.ink }, room)
+        .slice(0, 2),
       ...(label.place ? set.lay(label.place, { size: 6.2, color: COLORS.quiet }, room).slice(0, 2) : []),
       ...set.lay(`${words.unit} ${label.id}`, { size: 6.2, color: COLORS.quiet }, room).slice(0, 1),
     ]

@@ -49,7 +49,11 @@ export async function calendarBehind(db: Db, token: string, origin: string, now:
       day: unit.maintenance_due!,
       version: unit.version,
       summary: `${say('maintenance')}: ${pick(unit.name, language)}`,
-      description: [unit.model, unit.serial && `${say('serial')} ${unit.serial}`, unit.maintained_on && `${say('last')} ${unit.maintained_on}`]
+      description: [
+        unit.model,
+        unit.serial && `${say('serial')} ${unit.serial}`,
+        unit.maintained_on && `${say('last')} ${unit.maintained_on}`,
+      ]
         .filter(Boolean)
         .join('\n'),
       location: [unit.site, unit.ward, unit.room].filter(Boolean).join(', '),

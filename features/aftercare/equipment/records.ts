@@ -96,7 +96,8 @@ export const addPaper = (owner: Owner, unitId: number, kind: UnitFileKind, fileI
   inTransaction(owner.db, async (tx) => {
     await lockFor(tx, owner, unitId, 'record')
     const id = await attached(tx, owner, fileId)
-    if ((await selectFiles(tx, unitId, owner.buyer.id)).length >= UNIT_FILES_MAX) refuse('refused', 'unit-files-full', { most: UNIT_FILES_MAX })
+    if ((await selectFiles(tx, unitId, owner.buyer.id)).length >= UNIT_FILES_MAX)
+      refuse('refused', 'unit-files-full', { most: UNIT_FILES_MAX })
     await insertFile(tx, { unit_id: unitId, user_id: owner.buyer.id, file_id: id!, kind, created_at: owner.now })
     return id!
   })

@@ -154,7 +154,8 @@ test('days in lists are those that can be read in one way', () => {
   assert.equal(dayOf('2026/3/5'), '2026-03-05')
   assert.equal(dayOf('28.11.2026'), '2026-11-28')
   assert.equal(dayOf('46354'), '2026-11-28')
-  for (const text of ['11/28/2026', '03/04/2026', '2026-02-30', '31.02.2026', 'soon', '1899-01-01']) assert.equal(dayOf(text), undefined, text)
+  for (const text of ['11/28/2026', '03/04/2026', '2026-02-30', '31.02.2026', 'soon', '1899-01-01'])
+    assert.equal(dayOf(text), undefined, text)
 })
 
 test('every row of a list is accounted for', () => {
@@ -187,7 +188,10 @@ test('every row of a list is accounted for', () => {
   ])
   assert.deepEqual(rows[2]!.faults.map(({ field, word }) => `${field} ${word}`), ['bought unit-day-future', 'months unit-cell-months']) // prettier-ignore
   assert.deepEqual(rows[3]!.faults.map(({ field, word }) => `${field} ${word}`), ['bought unit-cell-day', 'name unit-cell-nameless']) // prettier-ignore
-  assert.deepEqual(rows[5]!.faults.map(({ word }) => word), ['unit-cell-warranty'])
+  assert.deepEqual(
+    rows[5]!.faults.map(({ word }) => word),
+    ['unit-cell-warranty'],
+  )
 })
 
 test('a calendar has lines of 75 octets at most, and nothing in it that means something else', () => {

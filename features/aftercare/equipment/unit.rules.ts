@@ -35,7 +35,7 @@ const UNNAMED: Piece = { serial: '', lot: '', gtin: '', madeOn: null, expiresOn:
 
 /** The pieces of a line in a shipment that are units: those with a number first, in their order; the rest where the product is equipment. */
 export function piecesOf(count: number, packed: readonly Packed[], equipment: boolean): Piece[] {
-  const named = packed.filter(({ serial }) => serial !== '').map(({ count: _, ...piece }) => piece)
+  const named = packed.filter(({ serial }) => serial !== '').map(({ count: _one, ...piece }) => piece)
   const lots = packed.filter(({ serial }) => serial === '')
   const unnamed = count - named.length
   if (!equipment || unnamed <= 0 || unnamed > UNNAMED_MAX) return named

@@ -15,7 +15,6 @@ import {
   lockUnit,
   saveUnit,
   selectDelivered,
-  selectOwn,
   takeBacklog,
   updatePlaces,
   updateUnit,
@@ -42,14 +41,16 @@ import {
 
 export type { Held, Unit } from './equipment.sql.ts'
 
-
 const flow: Flow<UnitState, UnitEvent, Unit> = { machine: unitMachine, save: saveUnit }
 const system = (now: Date): Act => ({ actor: 'system', actorId: null, now })
 export const dayOrNull = (time: Date | null): string | null => (time ? dayIn(time) : null)
 
 /** From when a plan of maintenance counts where none was done. */
-export const sinceOf = ({ installed_on: installed, delivered_at: delivered, created_at: created }: Pick<Unit, 'installed_on' | 'delivered_at' | 'created_at'>) =>
-  installed ?? dayIn(delivered ?? created)
+export const sinceOf = ({
+  installed_on: installed,
+  delivered_at: delivered,
+  created_at: created,
+}: Pick<Unit, 'installed_on' | 'delivered_at' | 'created_at'>) => installed ?? dayIn(delivered ?? created)
 
 /** The unit with what was changed, and the day on which maintenance is due then. */
 export function withDue<U extends Unit>(unit: U, change: UnitChange & { state?: UnitState }): UnitChange {
@@ -68,7 +69,14 @@ export async function bear(tx: Tx, rows: readonly NewUnit[], event: 'deliver' | 
   let made = 0
   for (let at = 0; at < rows.length; at += BIRTHS_AT_ONCE) {
     const ids = await insertUnits(tx, rows.slice(at, at + BIRTHS_AT_ONCE))
-    await logBirths(tx, birthsOf(unitMachine, ids.map((id) => ({ id, events: [event] }))), act)
+    await logBirths(
+      tx,
+      birthsOf(
+        unitMachine,
+        ids.map((id) => ({ id, events: [event] })),
+      ),
+      act,
+    )
     made += ids.length
   }
   return made

@@ -1,4 +1,5 @@
 // SQL of one product with all that belongs to it.
+import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { FdaClassCode } from '#contract/codes/fda-class.ts'
 import type { Relation } from '#contract/codes/product.ts'
 import { sql, type Db } from '#db/connect.ts'
@@ -47,6 +48,7 @@ export type DetailRow = ProductRow & {
   site_water: string | null
   site_floor_load_kg_m2: number | null
   site_door_clearance_mm: number | null
+  warranty_from: WarrantyEvent
   service_installation: string | null
   service_training: string | null
   service_maintenance_months: number | null
@@ -91,7 +93,7 @@ export async function selectDetail(
       p.intended_use, p.professional_use_only, p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton,
       p.per_20ft, p.per_40ft, p.per_40hc, p.dangerous_goods, p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w,
       p.site_plug, p.site_battery, p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm,
-      p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
+      p.warranty_from, p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
       p.service_manual_languages, p.completeness, (p.on_sale and s.suspended_at is null) as on_sale, p.stage, p.version, p.highlights_in, p.description_in, p.refused_countries, p.refused_reason,
       (select json_build_object('name', f.name, 'class', f.class, 'regulation', f.regulation) from fda_classes f
         where f.code = p.fda_product_code) as fda_class,

@@ -75,7 +75,7 @@ test('what is not for sales people stays closed: mail, password, addresses that 
   const call = await actingFor(app, sam, await joined(sam, customer))
   const shown = await call(orderDetail, { id: orderId! })
   assert.deepEqual([shown.receipts, shown.bankInfo], [[], null])
-  const [{ id: addressId }] = (await call(addressList)) as [{ id: number }]
+  const addressId = (await call(addressList))[0]!.id
   const closed = no(500, /not open while you act/)
   await assert.rejects(call(orderPayInfo, { orderIds: String(orderId) }), closed)
   await assert.rejects(call(deleteAddress, { id: addressId }), closed)

@@ -13,6 +13,7 @@ import { useDay } from '../letter/day.ts'
 import { FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
 import { OneFile, type Attached } from './one-file.tsx'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function Entries({ unit }: { unit: OwnUnit }) {
@@ -90,8 +91,7 @@ function EntryForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
   const [file, setFile] = useState<Attached | null>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => String(data.get(name) ?? '').trim()
+    const text = typedIn(event.currentTarget)
     const said = {
       id: unit.id,
       kind: text('kind') as 'note',

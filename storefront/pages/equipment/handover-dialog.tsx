@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { useShop } from '../../shop/shop.ts'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function HandoverDialog({ ids, onClose }: { ids: readonly number[]; onClose: (done: boolean) => void }) {
@@ -14,11 +15,11 @@ export function HandoverDialog({ ids, onClose }: { ids: readonly number[]; onClo
   const [fault, setFault] = useState('')
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const email = String(data.get('email') ?? '').trim()
+    const text = typedIn(event.currentTarget)
+    const email = text('email')
     if (!isMailAddress(email)) return setFault(t('equipment.handover-email-invalid'))
     setFault('')
-    const note = String(data.get('note') ?? '')
+    const note = text('note')
     if (await act('offer', () => call(offerUnits, { ids: [...ids], email, note }), t('equipment.handover-sent', { email }))) onClose(true)
   }
   return (

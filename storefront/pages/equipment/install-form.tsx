@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
 import { OneFile, type Attached } from './one-file.tsx'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function InstallForm({ unit }: { unit: OwnUnit }) {
@@ -16,7 +17,7 @@ export function InstallForm({ unit }: { unit: OwnUnit }) {
   const [file, setFile] = useState<Attached | null>(null)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const when = String(new FormData(event.currentTarget).get('day') ?? '')
+    const when = typedIn(event.currentTarget)('day')
     if (!when || !file) return void toast(t('equipment.install-incomplete'), 'caution')
     await act(
       'install',

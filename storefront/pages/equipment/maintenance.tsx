@@ -7,6 +7,7 @@ import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { may } from './marks.tsx'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function Maintenance({ unit }: { unit: OwnUnit }) {
@@ -16,9 +17,9 @@ export function Maintenance({ unit }: { unit: OwnUnit }) {
   const { act, busy } = useAct()
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const months = Number(data.get('months')) || null
-    const maintained = String(data.get('maintained') ?? '') || null
+    const text = typedIn(event.currentTarget)
+    const months = Number(text('months')) || null
+    const maintained = text('maintained') || null
     const seen = { id: unit.id, version: unit.version }
     if (await act('plan', () => call(planMaintenance, { ...seen, months, maintained }), t('equipment.saved'))) setOpen(false)
   }

@@ -8,6 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { placeText, type Row } from './marks.tsx'
+import { focusOnce, typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 type Places = Answer<typeof unitSummary>['places']
@@ -22,9 +23,8 @@ export function PlaceLists({ places }: { places: Places }) {
   )
 }
 
-const typed = (form: HTMLFormElement) => {
-  const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '').trim()
+const placeIn = (form: HTMLFormElement) => {
+  const text = typedIn(form)
   return { site: text('site'), ward: text('ward'), room: text('room') }
 }
 
@@ -32,7 +32,15 @@ function PlaceFields({ unit }: { unit?: Row }) {
   const t = useT()
   return (
     <>
-      <Field label={t('equipment.site')} name="site" list="unit-sites" maxLength={80} defaultValue={unit?.site} autoComplete="off" />
+      <Field
+        label={t('equipment.site')}
+        ref={focusOnce}
+        name="site"
+        list="unit-sites"
+        maxLength={80}
+        defaultValue={unit?.site}
+        autoComplete="off"
+      />
       <Field label={t('equipment.ward')} name="ward" list="unit-wards" maxLength={80} defaultValue={unit?.ward} autoComplete="off" />
       <Field label={t('equipment.room')} name="room" maxLength={40} defaultValue={unit?.room} autoComplete="off" />
     </>
@@ -60,17 +68,11 @@ export function PlaceEdit({ unit, held = false }: { unit: Row; held?: boolean })
     )
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const to = typed(event.currentTarget)
+    const to = placeIn(event.currentTarget)
     if (await act('place', () => call(placeUnit, { id: unit.id, version: unit.version, ...to }), t('equipment.saved'))) setOpen(false)
   }
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
-      }}
-    >
+    <form className="grid gap-2" onSubmit={(event) => void save(event)}>
       <PlaceFields unit={unit} />
       <div className="flex gap-2">
         <Button type="submit" kind="primary" size="small" busy={busy === 'place'}>
@@ -90,7 +92,7 @@ export function PlaceDialog({ ids, onClose }: { ids: readonly number[]; onClose:
   const { act, busy } = useAct()
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { site, ward, room } = typed(event.currentTarget)
+    const { site, ward, room } = placeIn(event.currentTarget)
     if (!site && !ward && !room) return
     const to = { site: site || null, ward: ward || null, room: room || null }
     if (await act('place', () => call(placeUnits, { ids: [...ids], ...to }), t('equipment.saved'))) onClose(true)

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useShop } from '../../shop/shop.ts'
 import { OneFile, type Attached } from './one-file.tsx'
+import { typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 type Reading = { key: number; name: string; value: string; unit: string; least: string; most: string }
@@ -26,9 +27,8 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
     setReadings((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const text = (name: string) => String(data.get(name) ?? '').trim()
-    const told = readings.filter(({ key: _, ...row }) => Object.values(row).some(Boolean))
+    const text = typedIn(event.currentTarget)
+    const told = readings.filter(({ key: _key, ...row }) => Object.values(row).some(Boolean))
     const wrong = told.find(
       ({ name, value, least, most }) =>
         !name.trim() || !DECIMAL.test(value.trim()) || [least, most].some((one) => one.trim() && !DECIMAL.test(one.trim())),
@@ -40,10 +40,10 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
       day: text('day'),
       by: text('by'),
       instrument: text('instrument'),
-      readings: told.map(({ key: _, ...row }) => row),
+      readings: told.map(({ key: _key, ...row }) => row),
       note: text('note'),
       ossId: file?.ossId ?? null,
-      takeOut: data.get('takeOut') === 'Y' ? ('Y' as const) : ('N' as const),
+      takeOut: text('takeOut') === 'Y' ? ('Y' as const) : ('N' as const),
     }
     const done = await act('test', async () => {
       const { passed } = await call(addUnitTest, said)

@@ -23,6 +23,7 @@ import { PlaceEdit, PlaceLists } from './place-edit.tsx'
 import { Tests } from './tests.tsx'
 import { ToReorder } from './to-reorder.tsx'
 import { Thumb } from './units.tsx'
+import { focusOnce, typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
 
 export function Unit({ data: { unit, product } }: { data: NonNullable<UnitData> }) {
@@ -141,7 +142,7 @@ function Serial({ unit }: { unit: OwnUnit }) {
     )
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const serial = String(new FormData(event.currentTarget).get('serial') ?? '').trim()
+    const serial = typedIn(event.currentTarget)('serial')
     if (!serial) return
     if (await act('serial', () => call(nameUnit, { id: unit.id, version: unit.version, serial }), t('equipment.saved'))) setOpen(false)
   }
@@ -155,7 +156,7 @@ function Serial({ unit }: { unit: OwnUnit }) {
           maxLength={60}
           autoComplete="off"
           required
-          autoFocus
+          ref={focusOnce}
         />
       </div>
       <Button type="submit" kind="primary" busy={busy === 'serial'}>

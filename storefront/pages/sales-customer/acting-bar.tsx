@@ -27,17 +27,24 @@ export function ActingBar() {
   }
   return (
     <section
-      aria-label={t('sales.bar-label')}
+      aria-label={t('sales-customer.bar-label')}
       className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warm-soft px-4 py-1.5 text-warm"
     >
       <p className="flex min-w-0 items-center gap-2 font-semibold wrap-anywhere">
         <Icon name="user" className="size-5 shrink-0" />
-        {t(acting.ended === 'Y' ? 'sales.bar-ended' : acting.ordering === 'Y' ? 'sales.bar' : 'sales.bar-no-orders', {
-          customer: acting.customer,
-        })}
+        {t(
+          acting.ended === 'Y'
+            ? 'sales-customer.bar-ended'
+            : acting.ordering === 'Y'
+              ? 'sales-customer.bar'
+              : 'sales-customer.bar-no-orders',
+          {
+            customer: acting.customer,
+          },
+        )}
       </p>
       <Button size="small" className="max-wide:h-11" busy={busy} onClick={() => void leave()}>
-        {t('sales.leave')}
+        {t('sales-customer.leave')}
       </Button>
     </section>
   )

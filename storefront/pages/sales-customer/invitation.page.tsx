@@ -31,14 +31,14 @@ export function SalesInvitationPage() {
     }
   }
   return (
-    <AccountFrame title={t('sales.invitation')}>
-      {fault && <EmptyState icon="alert" title={t('sales.invitation-over')} text={fault} />}
+    <AccountFrame title={t('sales-customer.invitation')}>
+      {fault && <EmptyState icon="alert" title={t('sales-customer.invitation-over')} text={fault} />}
       {who && !fault && (
         <div className="max-w-[70ch]">
           <p className="text-lg font-semibold wrap-anywhere">
-            {t('sales.invited-by', { name: [who.name, who.company].filter(Boolean).join(', ') })}
+            {t('sales-customer.invited-by', { name: [who.name, who.company].filter(Boolean).join(', ') })}
           </p>
-          <p className="mt-3">{t('sales.may')}</p>
+          <p className="mt-3">{t('sales-customer.may')}</p>
           <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
@@ -46,10 +46,10 @@ export function SalesInvitationPage() {
               onChange={({ target }) => setOrdering(target.checked)}
               className="size-5 accent-brand"
             />
-            {t('sales.ordering')}
+            {t('sales-customer.ordering')}
           </label>
           <Button kind="primary" className="mt-4" busy={busy} onClick={() => void accept()}>
-            {t('sales.accept')}
+            {t('sales-customer.accept')}
           </Button>
         </div>
       )}

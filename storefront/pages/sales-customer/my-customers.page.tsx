@@ -33,14 +33,14 @@ export function MyCustomersPage({ data: { one, list } }: { data: CustomersData }
   const t = useT()
   if (one)
     return (
-      <AccountFrame title={one.company || one.name} crumbs={[{ label: t('sales.title'), href: '/my-customers' }]}>
+      <AccountFrame title={one.company || one.name} crumbs={[{ label: t('sales-customer.title'), href: '/my-customers' }]}>
         <Customer key={one.id} one={one} />
       </AccountFrame>
     )
   if (!list)
     return (
-      <AccountFrame title={t('sales.missing')}>
-        <EmptyState icon="user" title={t('sales.missing')} text={t('sales.missing-text')}>
+      <AccountFrame title={t('sales-customer.missing')}>
+        <EmptyState icon="user" title={t('sales-customer.missing')} text={t('sales-customer.missing-text')}>
           <a href="/account" className={buttonClass('primary')}>
             {t('account.overview')}
           </a>
@@ -48,28 +48,28 @@ export function MyCustomersPage({ data: { one, list } }: { data: CustomersData }
       </AccountFrame>
     )
   return (
-    <AccountFrame title={t('sales.title')} action={<Invite />}>
+    <AccountFrame title={t('sales-customer.title')} action={<Invite />}>
       {list.due.length > 0 && (
-        <Section id="sales-due" title={t('sales.follow-ups')}>
+        <Section id="sales-due" title={t('sales-customer.follow-ups')}>
           <FollowUps rows={list.due} named />
         </Section>
       )}
       <div className={list.due.length > 0 ? 'mt-8' : ''}>
         <Section
           id="sales-customers"
-          title={t('sales.customers', { count: list.total })}
+          title={t('sales-customer.customers', { count: list.total })}
           action={
             (list.total > 0 || list.keyword !== '') && (
               <ListSearch
-                label={t('sales.search')}
+                label={t('sales-customer.search')}
                 term={list.keyword}
-                hrefOf={(keyword) => `/my-customers${inQuery({ keyword: keyword || undefined })}`}
+                hrefOf={(keyword) => (keyword ? `/my-customers?keyword=${encodeURIComponent(keyword)}` : '/my-customers')}
               />
             )
           }
         >
           {list.total === 0 ? (
-            <EmptyState icon="user" title={t('sales.none')} text={t('sales.none-text')} />
+            <EmptyState icon="user" title={t('sales-customer.none')} text={t('sales-customer.none-text')} />
           ) : (
             <ul className="divide-y divide-line rounded-tile border border-line">
               {list.rows.map((row) => (
@@ -85,9 +85,9 @@ export function MyCustomersPage({ data: { one, list } }: { data: CustomersData }
                       </span>
                     </span>
                     <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft tabular-nums">
-                      <span>{t('sales.open-orders', { count: row.openOrders })}</span>
-                      <span>{t('sales.open-quotations', { count: row.openQuotations })}</span>
-                      {row.ordering === 'N' && <Tag tone="caution">{t('sales.no-orders')}</Tag>}
+                      <span>{t('sales-customer.open-orders', { count: row.openOrders })}</span>
+                      <span>{t('sales-customer.open-quotations', { count: row.openQuotations })}</span>
+                      {row.ordering === 'N' && <Tag tone="caution">{t('sales-customer.no-orders')}</Tag>}
                     </span>
                   </a>
                 </li>
@@ -123,19 +123,25 @@ function Invite() {
   }
   const copy = async () => {
     await navigator.clipboard.writeText(link).catch(() => undefined)
-    toast(t('sales.copied'), 'good')
+    toast(t('sales-customer.copied'), 'good')
   }
   if (!link)
     return (
       <Button busy={busy} onClick={() => void make()}>
-        {t('sales.invite')}
+        {t('sales-customer.invite')}
       </Button>
     )
   return (
     <div className="w-full rounded-tile bg-brand-soft p-4 wide:w-[520px]">
-      <Field label={t('sales.link')} hint={t('sales.link-text')} readOnly value={link} onFocus={({ target }) => target.select()} />
+      <Field
+        label={t('sales-customer.link')}
+        hint={t('sales-customer.link-text')}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
       <Button className="mt-3" onClick={() => void copy()}>
-        {t('sales.copy')}
+        {t('sales-customer.copy')}
       </Button>
     </div>
   )
@@ -161,9 +167,9 @@ function Customer({ one }: { one: MyCustomer }) {
   const end = async () => {
     if (
       !(await ask({
-        title: t('sales.give-up-ask'),
-        text: t('sales.give-up-text'),
-        yes: t('sales.give-up'),
+        title: t('sales-customer.give-up-ask'),
+        text: t('sales-customer.give-up-text'),
+        yes: t('sales-customer.give-up'),
         no: t('frame.cancel'),
         danger: true,
       }))
@@ -181,26 +187,26 @@ function Customer({ one }: { one: MyCustomer }) {
       <div>
         <p className="text-ink-soft wrap-anywhere">{[one.name, one.email, one.phone].filter(Boolean).join(' · ')}</p>
         <p className="mt-1 text-sm text-ink-faint">
-          {t('sales.since')} <Moment value={one.since} />
+          {t('sales-customer.since')} <Moment value={one.since} />
         </p>
-        {one.ordering === 'N' && <p className="mt-2 text-caution">{t('sales.no-orders-text')}</p>}
+        {one.ordering === 'N' && <p className="mt-2 text-caution">{t('sales-customer.no-orders-text')}</p>}
         <div className="mt-4 flex flex-wrap gap-3">
           <Button kind="primary" busy={busy} onClick={() => void act()}>
-            {t('sales.act')}
+            {t('sales-customer.act')}
           </Button>
           <Button kind="quiet" onClick={() => void end()}>
-            {t('sales.give-up')}
+            {t('sales-customer.give-up')}
           </Button>
         </div>
-        <p className="mt-2 max-w-[65ch] text-sm text-ink-soft">{t('sales.act-text')}</p>
+        <p className="mt-2 max-w-[65ch] text-sm text-ink-soft">{t('sales-customer.act-text')}</p>
       </div>
-      <Section id="customer-follow-ups" title={t('sales.follow-ups')}>
+      <Section id="customer-follow-ups" title={t('sales-customer.follow-ups')}>
         <FollowUps rows={one.followUps} />
         <NewFollowUp id={one.id} />
       </Section>
       <Section id="customer-orders" title={t('frame.orders')}>
         {one.orders.length === 0 ? (
-          <p className="text-ink-soft">{t('sales.no-order')}</p>
+          <p className="text-ink-soft">{t('sales-customer.no-order')}</p>
         ) : (
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.orders.map((order) => (
@@ -221,7 +227,7 @@ function Customer({ one }: { one: MyCustomer }) {
       </Section>
       <Section id="customer-quotations" title={t('frame.quotations')}>
         {one.quotations.length === 0 ? (
-          <p className="text-ink-soft">{t('sales.no-quotation')}</p>
+          <p className="text-ink-soft">{t('sales-customer.no-quotation')}</p>
         ) : (
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.quotations.map((row) => (
@@ -255,7 +261,7 @@ function FollowUps({ rows, named }: { rows: readonly FollowUp[]; named?: boolean
     }
     await router.invalidate()
   }
-  if (rows.length === 0) return <p className="text-ink-soft">{t('sales.no-follow-up')}</p>
+  if (rows.length === 0) return <p className="text-ink-soft">{t('sales-customer.no-follow-up')}</p>
   return (
     <ul className="divide-y divide-line rounded-tile border border-line">
       {rows.map((row) => (
@@ -271,7 +277,7 @@ function FollowUps({ rows, named }: { rows: readonly FollowUp[]; named?: boolean
           <span className="flex items-center gap-3">
             <Tag tone={row.due === 'Y' ? 'warm' : 'plain'}>{day(row.day)}</Tag>
             <Button size="small" className="max-wide:h-11" onClick={() => void done(row.id)}>
-              {t('sales.done')}
+              {t('sales-customer.done')}
             </Button>
           </span>
         </li>
@@ -304,15 +310,15 @@ function NewFollowUp({ id }: { id: number }) {
   return (
     <form onSubmit={(event) => void add(event)} className="mt-3 flex flex-wrap items-end gap-3">
       <Field
-        label={t('sales.note')}
+        label={t('sales-customer.note')}
         className="min-w-0 flex-1 basis-64"
         maxLength={500}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Field label={t('sales.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      <Field label={t('sales-customer.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       <Button type="submit" busy={busy} disabled={note.trim() === '' || day === ''}>
-        {t('sales.add')}
+        {t('sales-customer.add')}
       </Button>
     </form>
   )

@@ -16,11 +16,15 @@ import type { PersonData } from './data.ts'
 export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
   const t = useT()
   return (
-    <AccountFrame title={t('sales.person-title')}>
-      {mine?.person ? <Person person={mine.person} /> : <EmptyState icon="user" title={t('sales.nobody')} text={t('sales.nobody-text')} />}
+    <AccountFrame title={t('sales-customer.person-title')}>
+      {mine?.person ? (
+        <Person person={mine.person} />
+      ) : (
+        <EmptyState icon="user" title={t('sales-customer.nobody')} text={t('sales-customer.nobody-text')} />
+      )}
       {mine && mine.acts.length > 0 && (
         <div className="mt-8">
-          <Section id="sales-acts" title={t('sales.acts')}>
+          <Section id="sales-acts" title={t('sales-customer.acts')}>
             <ul className="divide-y divide-line rounded-tile border border-line">
               {mine.acts.map((one) => (
                 <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-2.5">
@@ -28,10 +32,10 @@ export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
                     {one.name}:{' '}
                     {one.act === 'order' && one.thingId ? (
                       <a href={`/confirm?id=${one.thingId}`} className="text-brand underline">
-                        {t('sales.did-order')}
+                        {t('sales-customer.did-order')}
                       </a>
                     ) : (
-                      t(`sales.did-${one.act}`)
+                      t(`sales-customer.did-${one.act}`)
                     )}
                   </span>
                   <span className="text-sm text-ink-soft">
@@ -57,7 +61,7 @@ function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
     setBusy(true)
     try {
       await send()
-      toast(t('sales.saved'), 'good')
+      toast(t('sales-customer.saved'), 'good')
     } catch (error) {
       tell(error)
     }
@@ -66,9 +70,9 @@ function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
   }
   const end = async () => {
     const sure = await ask({
-      title: t('sales.end-ask'),
-      text: t('sales.end-text'),
-      yes: t('sales.end'),
+      title: t('sales-customer.end-ask'),
+      text: t('sales-customer.end-text'),
+      yes: t('sales-customer.end'),
       no: t('frame.cancel'),
       danger: true,
     })
@@ -79,9 +83,9 @@ function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
       <p className="text-lg font-semibold wrap-anywhere">{person.name}</p>
       <p className="text-ink-soft wrap-anywhere">{[person.company, person.email].filter(Boolean).join(' · ')}</p>
       <p className="mt-1 text-sm text-ink-faint">
-        {t('sales.since')} <Moment value={person.since} />
+        {t('sales-customer.since')} <Moment value={person.since} />
       </p>
-      <p className="mt-4">{t('sales.may')}</p>
+      <p className="mt-4">{t('sales-customer.may')}</p>
       <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -90,10 +94,10 @@ function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
           onChange={({ target }) => void act(() => call(allowOrdering, { id: person.id, ordering: target.checked ? 'Y' : 'N' }))}
           className="size-5 accent-brand"
         />
-        {t('sales.ordering')}
+        {t('sales-customer.ordering')}
       </label>
       <Button kind="danger" className="mt-4" onClick={() => void end()}>
-        {t('sales.end')}
+        {t('sales-customer.end')}
       </Button>
     </div>
   )

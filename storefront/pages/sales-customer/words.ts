@@ -3,7 +3,7 @@ import type en from './words/en.json'
 
 declare module '../../shop/words.ts' {
   interface Words {
-    sales: typeof en
+    'sales-customer': typeof en
   }
 }
 

@@ -28,15 +28,15 @@ const isWanted = ({ keyword, states, source, shopId }: Wanted) => {
 }
 
 export async function selectPage(db: Db, wanted: Wanted, size: number, offset: number) {
-  const { rows } = await sql<DeskRow>`select ${columns} from ${tables} where ${isWanted(wanted)} order by u.id desc ${pageSql(size, offset)}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<DeskRow>`select ${columns} from ${tables} where ${isWanted(wanted)} order by u.id desc ${pageSql(size, offset)}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from units u where ${isWanted(wanted)}`.execute(db)
   return { rows, total: counted[0]!.total }
 }
 export async function selectOne(db: Db, id: number, shopId: number | null): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`select ${columns} from ${tables} where u.id = ${id} and (${shopId}::bigint is null or u.shop_id = ${shopId})`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<DeskRow>`select ${columns} from ${tables} where u.id = ${id} and (${shopId}::bigint is null or u.shop_id = ${shopId})`.execute(
+      db,
+    )
   return rows[0]
 }

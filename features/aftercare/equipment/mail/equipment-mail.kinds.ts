@@ -10,7 +10,14 @@ export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-handover', MailKind> 
     words: (language) => WORDS[language].maintenance,
     examples: (language, now) => {
       const one = { id: 700_123, name: { en: 'Infusion pump' }, model: 'V2', serial: 'V2-26-0417', maintenance_due: dayAfter(now, 12) }
-      return [maintenanceContent([one], 'Anna', language), maintenanceContent(Array.from({ length: 12 }, () => one), 'Anna', language)]
+      return [
+        maintenanceContent([one], 'Anna', language),
+        maintenanceContent(
+          Array.from({ length: 12 }, () => one),
+          'Anna',
+          language,
+        ),
+      ]
     },
   },
   'unit-handover': {

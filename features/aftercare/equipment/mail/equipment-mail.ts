@@ -84,7 +84,14 @@ export const tellHandover = (event: Event) =>
     const one = await selectParties(tx, id)
     if (!one) return
     const { giver, receiver, said } = READS[event]
-    const told = { id, giver: one.giver, receiver: one.to_email, total: one.total, units: one.units, day: one.ends_at.toISOString().slice(0, 10) }
+    const told = {
+      id,
+      giver: one.giver,
+      receiver: one.to_email,
+      total: one.total,
+      units: one.units,
+      day: one.ends_at.toISOString().slice(0, 10),
+    }
     const giverLanguage = toLanguage(one.giver_language) ?? 'en'
     const write = async (to: string, line: Line, text: string, firstName: string, language: Language) => {
       if (!isMailAddress(to)) return
