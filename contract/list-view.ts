@@ -38,6 +38,7 @@ export const VIEWED_LISTS = {
   letters: 'payment:confirm',
   financings: 'financing:list',
   reviews: 'review:list',
+  recalls: 'recall:list',
   equipment: 'equipment:list',
   coupons: 'coupon:list',
   'coupon-grants': 'coupon:list',

@@ -150,6 +150,8 @@ export const OrderDetail = v.object({
   ),
   logs: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
   bankInfo: v.nullable(BankInfo),
+  /** The sales person who has placed it for its buyer; absent where that was the buyer. */
+  placedBy: v.optional(v.string()),
   /** Of an online payment that did not fit: it is being checked (not to be paid again), or its money has been sent back. */
   paymentNotice: v.nullable(v.picklist(['checking', 'returned'])),
   /** What finances it, where it is paid by financing. */

@@ -19,6 +19,7 @@ import { permissions as withdrawalDesk } from './withdrawal-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
+import { permissions as recallDesk } from './recall-desk.ts'
 import { permissions as refundDesk } from './refund-desk.ts'
 import { permissions as reviewDesk } from './review-desk.ts'
 import { permissions as searchDesk } from './search-desk.ts'
@@ -52,6 +53,7 @@ export const PERMISSIONS = {
   ...cityPartnerDesk,
   ...statementDesk,
   ...financingDesk,
+  ...recallDesk,
   ...equipmentDesk,
   ...quotationDesk,
   ...productDesk,

@@ -1867,6 +1867,129 @@ export interface ReactionsDue {
   step: string;
 }
 
+export interface RecallFileKeys {
+  key: string;
+  recall_file_id: Int8;
+}
+
+export interface RecallFiles {
+  added: Generated<number>;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  digest: Buffer;
+  done_at: Timestamp | null;
+  fault: string | null;
+  file_id: Int8;
+  id: Generated<Int8>;
+  left_out: Generated<number>;
+  name: string;
+  read_count: Generated<number>;
+  same: Generated<number>;
+  staff_id: Int8;
+}
+
+export interface RecallKeys {
+  fewest: number | null;
+  key: string;
+  kind: string;
+  most: number | null;
+  recall_id: Int8;
+}
+
+export interface RecallLeftOut {
+  id: Generated<Int8>;
+  label: string;
+  position: number;
+  recall_file_id: Int8;
+  why: string;
+}
+
+export interface RecallMatches {
+  by: string[];
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  recall_id: Int8;
+  said_at: Timestamp | null;
+  staff_id: Int8 | null;
+  state: string;
+  unit_id: Int8;
+}
+
+export interface RecallOwners {
+  acknowledged_at: Timestamp | null;
+  read_at: Timestamp | null;
+  read_number: number | null;
+  recall_id: Int8;
+  remind_at: Timestamp | null;
+  reminded: Generated<number>;
+  retracted_at: Timestamp | null;
+  told_at: Timestamp;
+  told_number: number;
+  user_id: Int8;
+}
+
+export interface RecallProducts {
+  product_id: Int8;
+  recall_id: Int8;
+  shown: Generated<boolean>;
+  sure: string;
+}
+
+export interface RecallQueue {
+  unit_id: Int8;
+}
+
+export interface RecallReports {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  outcome: string;
+  passed_to: Generated<string>;
+  recall_id: Int8;
+  unit_id: Int8;
+  user_id: Int8;
+}
+
+export interface Recalls {
+  approved_by: Int8 | null;
+  asked_at: Timestamp | null;
+  asked_by: Int8 | null;
+  content: Json;
+  content_number: Generated<number>;
+  created_at: Timestamp;
+  found_by: Generated<string | null>;
+  id: Generated<Int8>;
+  phrase_text: Generated<string>;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  source: string;
+  source_key: string | null;
+  state: string;
+  state_at: Timestamp;
+  to_tell: Generated<boolean>;
+  told_content: Json | null;
+  told_number: number | null;
+  version: Generated<number>;
+}
+
+export interface RecallUnits {
+  gtin: string;
+  lot: string;
+  model: string;
+  serial: string;
+  unit_id: Int8;
+}
+
+export interface RecallVersions {
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  number: number;
+  recall_file_id: Int8 | null;
+  recall_id: Int8;
+  staff_id: Int8 | null;
+}
+
 export interface Receipts {
   created_at: Timestamp;
   file_id: Int8;
@@ -1978,6 +2101,46 @@ export interface Reviews {
   written_at: Timestamp;
 }
 
+export interface SalesActs {
+  act: string;
+  created_at: Timestamp;
+  customer_id: Int8;
+  id: Generated<Int8>;
+  sales_customer_id: Int8;
+  sales_id: Int8;
+  thing_id: Int8 | null;
+}
+
+export interface SalesCustomers {
+  created_at: Timestamp;
+  customer_id: Int8;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  ordering: Generated<boolean>;
+  sales_id: Int8;
+  staff_id: Int8 | null;
+}
+
+export interface SalesFollowUps {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string;
+  id: Generated<Int8>;
+  note: string;
+  sales_customer_id: Int8;
+}
+
+export interface SalesInvitations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  sales_id: Int8;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+  used_by: Int8 | null;
+}
+
 export interface SearchMisses {
   day: string;
   language: string;
@@ -2001,6 +2164,7 @@ export interface SearchVocabulary {
 }
 
 export interface Sessions {
+  acting_id: Int8 | null;
   client_id: string;
   country: string | null;
   created_at: Timestamp;
@@ -2683,6 +2847,18 @@ export interface DB {
   quotation_versions: QuotationVersions;
   quotations: Quotations;
   reactions_due: ReactionsDue;
+  recall_file_keys: RecallFileKeys;
+  recall_files: RecallFiles;
+  recall_keys: RecallKeys;
+  recall_left_out: RecallLeftOut;
+  recall_matches: RecallMatches;
+  recall_owners: RecallOwners;
+  recall_products: RecallProducts;
+  recall_queue: RecallQueue;
+  recall_reports: RecallReports;
+  recall_units: RecallUnits;
+  recall_versions: RecallVersions;
+  recalls: Recalls;
   receipts: Receipts;
   record_seals: RecordSeals;
   records: Records;
@@ -2692,6 +2868,10 @@ export interface DB {
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;
   reviews: Reviews;
+  sales_acts: SalesActs;
+  sales_customers: SalesCustomers;
+  sales_follow_ups: SalesFollowUps;
+  sales_invitations: SalesInvitations;
   search_misses: SearchMisses;
   search_stale: SearchStale;
   search_terms: SearchTerms;

@@ -13,6 +13,7 @@ import { seedLooks } from './looks.ts'
 import { seedMembership } from './membership.ts'
 import { seedPayback } from './payback.ts'
 import { seedPayouts } from './payouts.ts'
+import { seedRecalls } from './recalls.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedReviews } from './reviews.ts'
 import { seedOrders } from './orders.ts'
@@ -43,6 +44,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedMembership(db, people.now)
     await seedReviews(db, { now: people.now })
     await seedEquipment(db, { now: people.now })
+    await seedRecalls(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

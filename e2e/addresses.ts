@@ -205,6 +205,6 @@ export const SITE_MAP =
 
 /** Pages of our own, which the specification has not: the walk over all routes knows them from here. */
 export const OURS =
-  '/account /letter-of-credit /my-equipment /my-equipment/import /my-equipment/hand-overs /my-equipment/reminders /my-equipment/$id /my-financing /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
+  '/account /letter-of-credit /my-equipment /my-equipment/import /my-equipment/hand-overs /my-equipment/reminders /my-equipment/$id /my-financing /recalls /my-customers /my-sales-person /sales-invitation /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
     ' ',
   )

@@ -67,6 +67,10 @@ import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as cancellationDesk from '#contract/cancellation-desk.ts'
 import * as payoutDesk from '#contract/payout-desk.ts'
+import * as recall from '#contract/recall.ts'
+import * as recallDesk from '#contract/recall-desk.ts'
+import * as salesCustomer from '#contract/sales-customer.ts'
+import * as salesCustomerDesk from '#contract/sales-customer-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -101,6 +105,8 @@ import * as staffSelf from '#contract/staff-self.ts'
 import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
+import * as recallApi from '#features/aftercare/recall/recall.api.ts'
+import * as recallDeskApi from '#features/aftercare/recall/desk/recall.admin-api.ts'
 import * as equipmentDeskApi from '#features/aftercare/equipment/desk/equipment-desk.admin-api.ts'
 import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
 import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
@@ -201,6 +207,8 @@ import * as orderDocumentApi from '#features/sales/order/order-document.api.ts'
 import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document.admin-api.ts'
 import * as cancellationApi from '#features/sales/order/cancellation.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
+import * as salesCustomerApi from '#features/sales/sales-customer/sales-customer.api.ts'
+import * as salesCustomerDeskApi from '#features/sales/sales-customer/sales-customer.admin-api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as financingApi from '#features/sales/order-financing/order-financing.api.ts'
@@ -270,6 +278,8 @@ export const SHOP_NOUNS = {
   'equipment-import': noun(equipmentImport.calls, equipmentImportApi),
   'equipment-handover': noun(equipmentHandover.calls, equipmentHandoverApi),
   financing: noun(financing.calls, financingApi),
+  recall: noun(recall.calls, recallApi),
+  'sales-customer': noun(salesCustomer.calls, salesCustomerApi),
   'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
@@ -322,6 +332,8 @@ export const DESK_NOUNS = {
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'sales-customer-desk': noun(salesCustomerDesk.calls, salesCustomerDeskApi),
+  'recall-desk': noun(recallDesk.calls, recallDeskApi),
   'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
   'coupon-desk': noun(couponDesk.calls, couponDeskApi),
   'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),

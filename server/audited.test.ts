@@ -87,6 +87,7 @@ const WITHOUT: Record<string, string> = {
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
   'POST /financing/{id}/file': 'financing.file, see order-financing.test.ts',
   'PUT /financing/{id}/write-off/decide': 'financing.decide_loss and financing.refuse_loss, see order-financing.test.ts',
+  'POST /recall/import': 'recall.import, see recall.import.test.ts',
   'POST /letter-of-credit/{id}/file': 'letter-of-credit.file, see order-letter.test.ts',
   'POST /bulk': 'a dry run changes nothing',
   'POST /bulk/product/import': 'a dry run changes nothing',

@@ -64,6 +64,7 @@ import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
+import * as salesMail from '#features/sales/sales-customer/mail/sales-mail.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import { bringCustomer, earnCommission, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
 import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
@@ -301,6 +302,15 @@ export const REACTIONS: Reactions = {
   'quotation.due_soon': { now: { tellQuotationDue: inbox.tellQuotationDue }, later: { tellDueSoon: quotationMail.tellDueSoon } },
   'quotation.late': { now: { tellQuotationLate: inbox.tellQuotationLate }, later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
+
+  'sales.acted': { later: { tellSalesActed: salesMail.tellSalesActed } },
+  'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
+  'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
+
+  'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
+  'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },
+  'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },
+  'recall.settled': { now: { tellRecallSettled: inbox.tellRecallSettled } },
 
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 

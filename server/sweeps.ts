@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { sweepBacklog, sweepHandovers, sweepReminders } from '#features/aftercare/equipment/equipment.ts'
 import { sweepBankFiles, sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
+import { sweepRecallFiles, sweepRecalls } from '#features/aftercare/recall/recall.ts'
 import { sweepBulk } from '#features/office/bulk/bulk.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { sweepAttempts } from '#features/people/credential/credential.ts'
@@ -86,6 +87,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepMembers(db, now)) log({ at: now, sweep: 'membership', ...one })
       for (const one of await sweepInvitations(db, now)) log({ at: now, sweep: 'invitation', ...one })
       for (const one of await sweepCoupons(db, now)) log({ at: now, sweep: 'coupon', ...one })
+      for (const one of await sweepRecalls(db, now)) log({ at: now, sweep: 'recall', ...one })
       for (const one of await sweepAfterSales(db, now)) log({ at: now, sweep: 'after-sale', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
@@ -103,6 +105,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepBulk(db, now)
       await sweepBankFiles(db)
       await sweepBankLines(db, now)
+      await sweepRecallFiles(db)
       await sweepMails(db, now)
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)

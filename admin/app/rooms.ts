@@ -30,6 +30,7 @@ import { partnerApplicationRoom } from '../pages/partner-application/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
+import { recallRoom } from '../pages/recall/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
 import { reviewRoom } from '../pages/review/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
@@ -53,7 +54,7 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [reviewRoom, equipmentRoom] },
+  { key: 'aftercare', rooms: [reviewRoom, equipmentRoom, recallRoom] },
   { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom] },
   {
     key: 'money',

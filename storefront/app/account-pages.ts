@@ -17,6 +17,8 @@ import { orderWords } from '../pages/order/words.ts'
 import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { reviewWords } from '../pages/review/words.ts'
+import { recallWords } from '../pages/recall/words.ts'
+import { salesWords } from '../pages/sales-customer/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { partnerWords } from '../pages/partner/words.ts'
 import { withdrawalWords } from '../pages/withdrawal/words.ts'
@@ -349,6 +351,18 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
+    path: '/recalls',
+    ...page({
+      source: 'recall/recalls',
+      words: [recallWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/recall/data.ts')).loadRecalls(shop, query),
+      show: async () => (await import('../pages/recall/recalls.page.tsx')).RecallsPage,
+      head: 'account.recalls',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
     path: '/withdraw-list',
     ...page({
       source: 'withdrawal/list',
@@ -374,6 +388,18 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
+    path: '/my-customers',
+    ...page({
+      source: 'sales-customer/my-customers',
+      words: [salesWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/sales-customer/data.ts')).loadCustomers(shop, query),
+      show: async () => (await import('../pages/sales-customer/my-customers.page.tsx')).MyCustomersPage,
+      head: 'account.my-customers',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
     path: '/my-partnership',
     ...page({
       source: 'partner/partnership',
@@ -382,6 +408,31 @@ export const forThoseLoggedIn = [
       show: async () => (await import('../pages/partner/partnership.page.tsx')).MyPartnershipPage,
       head: 'account.my-partnership',
       fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/my-sales-person',
+    ...page({
+      source: 'sales-customer/sales-person',
+      words: [salesWords, accountWords, momentWords],
+      load: async (shop) => (await import('../pages/sales-customer/data.ts')).loadPerson(shop),
+      show: async () => (await import('../pages/sales-customer/sales-person.page.tsx')).SalesPersonPage,
+      head: 'account.my-sales-person',
+      fresh: true,
+    }),
+  }),
+  // Its address holds, behind '#', what makes one somebody's customer.
+  createRoute({
+    getParentRoute: account,
+    path: '/sales-invitation',
+    ...page({
+      source: 'sales-customer/invitation',
+      words: [salesWords, accountWords],
+      show: async () => (await import('../pages/sales-customer/invitation.page.tsx')).SalesInvitationPage,
+      head: 'account.my-sales-person',
+      fresh: true,
+      secret: true,
     }),
   }),
   createRoute({

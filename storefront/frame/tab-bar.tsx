@@ -25,6 +25,9 @@ const ACCOUNT: ShopPath[] = [
   '/my-equipment/reminders',
   '/my-financing',
   '/my-reviews',
+  '/recalls',
+  '/my-customers',
+  '/my-sales-person',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   withdrawal: { permission: 'withdrawal:list', path: (id) => `/workspace/withdrawals/${id}` },
   partner: { permission: 'partner:list', path: (id) => `/workspace/partners/${id}` },
   'partner-application': { permission: 'partner:list', path: (id) => `/workspace/partner-applications/${id}` },
+  recall: { permission: 'recall:list', path: (id) => `/workspace/recalls/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
   unit: { permission: 'equipment:list', path: (id) => `/workspace/equipment/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },

@@ -8,6 +8,7 @@ import { buyerWords } from '../buyer/room.ts'
 import { contentWords } from '../content/room.ts'
 import { enquiryWords } from '../enquiry/room.ts'
 import { financingWords } from '../financing/room.ts'
+import { recallWords } from '../recall/room.ts'
 import { paymentExceptionWords } from '../payment-exception/room.ts'
 import { payoutWords } from '../payout/room.ts'
 import { partnerWords } from '../partner/room.ts'
@@ -39,6 +40,7 @@ export const inboxRoom: Room = {
     contentWords,
     enquiryWords,
     financingWords,
+    recallWords,
     paymentExceptionWords,
     payoutWords,
     withdrawalWords,

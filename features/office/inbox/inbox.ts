@@ -26,6 +26,7 @@ export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } f
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { forgetPartnerApplication, tellPartnerAnswered, tellPartnerApplied } from './inbox.partners.ts'
 export { forgetWithdrawal, tellWithdrawalApproved, tellWithdrawalCorrected, tellWithdrawalRequested } from './inbox.withdrawals.ts'
+export { tellRecallApproval, tellRecallNews, tellRecallSettled } from './inbox.recalls.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
 export { forgetReview, tellReviewGiven, tellReviewReported, tellReviewWaits } from './inbox.reviews.ts'
 export { tellTermsChanged } from './inbox.shops.ts'

@@ -21,6 +21,8 @@ import { MAIL_KINDS as ofAccounts } from '#features/platform/mail/mail.kinds.ts'
 import { MAIL_KINDS as ofBuyers } from '#features/people/account/mail/buyer-mail.kinds.ts'
 import { MAIL_KINDS as ofPages } from '#features/publishing/content/mail/page-mail.kinds.ts'
 import { MAIL_KINDS as ofEnquiries } from '#features/publishing/enquiry/mail/enquiry-mail.kinds.ts'
+import { MAIL_KINDS as ofSales } from '#features/sales/sales-customer/mail/sales-mail.kinds.ts'
+import { MAIL_KINDS as ofRecall } from '#features/aftercare/recall/mail/recall-mail.kinds.ts'
 import { MAIL_KINDS as ofFinancing } from '#features/sales/order-financing/mail/financing-mail.kinds.ts'
 import { MAIL_KINDS as ofOrders } from '#features/sales/order/mail/order-mail.kinds.ts'
 import { MAIL_KINDS as ofQuotations } from '#features/sales/quotation/mail/quotation-mail.kinds.ts'
@@ -45,6 +47,8 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofInvitations,
   ...ofReviews,
   ...ofCoupons,
+  ...ofRecall,
+  ...ofSales,
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,

@@ -53,6 +53,7 @@ export async function findBuyer(db: Db, token: string, now: Date, along: readonl
     identityType: row.identity_type,
     characteristic: row.characteristic,
     ...(row.along ? { along: row.along } : {}),
+    ...(row.acting ? { acting: row.acting } : {}),
   }
 }
 

@@ -10,7 +10,8 @@ import { useT } from '../../shop/shop.ts'
 import { QuotationsWaiting } from '../../parts/waiting.tsx'
 import type { WordKey } from '../../shop/words.ts'
 
-export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[]; forPartners?: true }
+/** `sales`: for sales people only, or only for everybody else. */
+export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[]; forPartners?: true; sales?: boolean }
 /** The account's pages in the order of their list. */
 export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home' },
@@ -20,6 +21,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/my-equipment', word: 'frame.my-equipment', icon: 'cube' },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/my-reviews', word: 'account.my-reviews', icon: 'star' },
+  { href: '/recalls', word: 'account.recalls', icon: 'alert' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/grade', word: 'frame.membership', icon: 'certificate' },
@@ -30,6 +32,8 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/my-partnership', word: 'account.my-partnership', icon: 'globe', forPartners: true },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
+  { href: '/my-customers', word: 'account.my-customers', icon: 'user', sales: true },
+  { href: '/my-sales-person', word: 'account.my-sales-person', icon: 'user', also: ['/sales-invitation'], sales: false },
   { href: '/suggestions', word: 'frame.suggestions', icon: 'chat' },
   { href: '/settings', word: 'frame.settings', icon: 'wrench' },
 ]
@@ -47,7 +51,10 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { favouriteCount, user } = useVisitor()
-  const shown = ACCOUNT_ENTRIES.filter(({ href, forPartners }) => !forPartners || path === href || user?.characteristic === '3')
+  const shown = ACCOUNT_ENTRIES.filter(
+    ({ href, forPartners, sales }) =>
+      (!forPartners || path === href || user?.characteristic === '3') && (sales === undefined || sales === (user?.characteristic === '2')),
+  )
   const list = useRef<HTMLElement>(null)
   // In a narrow window the list scrolls sideways: the present page is brought into sight, and the page itself does not move.
   useEffect(() => {

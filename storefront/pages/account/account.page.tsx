@@ -1,3 +1,4 @@
+import { RecallBar } from '../recall/late.ts'
 import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { OrderCard } from '../order/order-card.tsx'
 import { ORDER_TABS } from '../order/order-model.ts'
 import { MemberSummary } from '../membership/member-summary.tsx'
 
+const nothing = () => undefined
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
@@ -22,6 +24,7 @@ export function AccountPage({ data: { user, counts, coupons, latest, card } }: {
   const { cartCount, favouriteCount } = useVisitor()
   return (
     <AccountFrame title={t('frame.account')}>
+      <RecallBar onFail={nothing} />
       <div className="mb-6 flex items-center gap-4">
         <Avatar user={user} />
         <div className="min-w-0">

@@ -47,6 +47,7 @@ function Details({ order, shipments, documents, reviewable }: NonNullable<OrderD
           </h1>
           <p className="mt-1 text-ink-soft">
             {order.shopName} · {t('order.placed-on')} <Moment value={order.createTime} />
+            {order.placedBy && ` · ${t('order.placed-by', { person: order.placedBy })}`}
             {order.quotation && (
               <>
                 {' · '}

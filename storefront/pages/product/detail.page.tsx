@@ -12,6 +12,7 @@ import { latePart, lateToLife } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { withWords } from '../../shop/words.ts'
+import { ProductRecalls } from '../recall/late.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -77,6 +78,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
             <SellerBox product={product} />
+            <ProductRecalls productId={product.id} onFail={nothing} />
             <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
             {product.onSale === 'Y' && (
               <a
