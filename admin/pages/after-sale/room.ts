@@ -1,4 +1,5 @@
 // After-sale cases: what is wrong with goods that have left, and what is done about it.
+import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
@@ -12,3 +13,26 @@ export const afterSaleWords = wordsOf('after-sale', {
 })
 export const useT = useTOf(afterSaleWords)
 export const afterSalePaths = pathsUnder('/workspace/after-sales')
+
+export const afterSaleRoom: Room = {
+  title: { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
+  path: afterSalePaths.list(),
+  icon: 'refresh',
+  permission: 'after-sale:list',
+  words: [afterSaleWords],
+  pages: {
+    '': async () => (await import('./after-sales.page.tsx')).AfterSalesPage,
+    $id: async () => (await import('./after-sale.page.tsx')).AfterSalePage,
+  },
+  tile: { place: 'waiting', load: async () => (await import('./after-sales-tile.tsx')).AfterSalesTile },
+}
+
+/** The engineer's: what waits for inspection, by its day. Its cases open in the room above. */
+export const benchRoom: Room = {
+  title: { en: 'Inspection bench', zh: '检测台', es: 'Banco de inspección', fr: 'Établi d’inspection', pt: 'Bancada de inspeção' },
+  path: '/workspace/bench',
+  icon: 'wrench',
+  permission: 'after-sale:inspect',
+  words: [afterSaleWords],
+  pages: { '': async () => (await import('./bench.page.tsx')).BenchPage },
+}
