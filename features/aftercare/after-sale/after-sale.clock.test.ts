@@ -77,9 +77,9 @@ test('after-sale.promise_near after-sale.promise_missed: told once before and on
 })
 
 test('the operator says how long an answer may take', async () => {
-  const { deskSettings, setTrade } = await import('#contract/setting-desk.ts')
+  const { deskSettings, editTrade } = await import('#contract/setting-desk.ts')
   const { trade } = await staff.call(deskSettings, {})
-  await staff.call(setTrade, { ...trade, afterSaleHours: 2 })
+  await staff.call(editTrade, { ...trade, afterSaleHours: 2 })
   const { promiseTime, createTime } = await way.ownLook(await way.opened(await people()))
   assert.equal(Date.parse(`${promiseTime}Z`) - Date.parse(`${createTime}Z`), hours(2))
 })
