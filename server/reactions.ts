@@ -10,7 +10,16 @@ import {
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
-import { couponIsBack, couponIsFinal, couponIsUsed, issueProforma, secureWherePaid } from '#features/sales/order/order.ts'
+import {
+  couponIsBack,
+  couponIsFinal,
+  couponIsUsed,
+  issueProforma,
+  pointsAreBack,
+  pointsAreShared,
+  pointsAreSpent,
+  secureWherePaid,
+} from '#features/sales/order/order.ts'
 import {
   askForFreight,
   askToSeeTo,
@@ -72,18 +81,18 @@ export const REACTIONS: Reactions = {
   'order.set_freight': { later: { tellFreight } },
   'order.freight_late': { later: { tellLateFreight } },
   'order.reopen_freight': { later: { tellFreightLapsed, askForFreight } },
-  'order.secure': { now: { postSale: ledger.postSale, couponIsUsed }, later: { tellPaid } },
+  'order.secure': { now: { postSale: ledger.postSale, couponIsUsed, pointsAreSpent }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
   'order.confirm_receipt': { now: { couponIsFinal, callOff } },
   'order.auto_complete': { now: { couponIsFinal } },
-  'order.cancel': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
+  'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
-  'order.cancel_agreed': { now: { undoSale: ledger.undoSale }, later: { tellCancelAgreed } },
+  'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
-  'order.timeout': { now: { couponIsBack, endWithOrder }, later: { tellCancelled } },
+  'order.timeout': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
 
   'instalment.booked': { now: { postReceipt: ledger.postReceipt } },
   'instalment.upload_proof': { later: { askToCheck } },

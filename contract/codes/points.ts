@@ -58,6 +58,31 @@ export const POINTS_PURPOSES = {
 } as const satisfies Record<string, Translated>
 export type PointsPurpose = keyof typeof POINTS_PURPOSES
 
+/** What they were held or spent for has not come about. */
+export const POINTS_RETURNED = {
+  order: {
+    en: 'Returned from an order',
+    zh: '订单退回',
+    es: 'Devueltos de un pedido',
+    fr: 'Rendus d’une commande',
+    pt: 'Devolvidos de um pedido',
+  },
+  exchange: {
+    en: 'Returned from an exchange',
+    zh: '兑换退回',
+    es: 'Devueltos de un canje',
+    fr: 'Rendus d’un échange',
+    pt: 'Devolvidos de uma troca',
+  },
+  withdrawal: {
+    en: 'Returned from a withdrawal',
+    zh: '提现退回',
+    es: 'Devueltos de una retirada',
+    fr: 'Rendus d’un retrait',
+    pt: 'Devolvidos de um saque',
+  },
+} as const satisfies Record<PointsPurpose, Translated>
+
 /** What becomes of points by themselves. */
 const POINTS_MOVED = {
   hold: { en: 'Reserved', zh: '已冻结', es: 'Reservados', fr: 'Réservés', pt: 'Reservados' },

@@ -10,6 +10,7 @@ import { favouriteWords } from '../pages/favourite/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
+import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
@@ -120,6 +121,18 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/order/pay.data.ts')).loadPayment(shop, query),
       show: async () => (await import('../pages/order/pay.page.tsx')).PayPage,
       head: 'order.pay-title',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/pointsdetails',
+    ...page({
+      source: 'points/pointsdetails',
+      words: [pointsWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/points/data.ts')).loadPoints(shop, query),
+      show: async () => (await import('../pages/points/pointsdetails.page.tsx')).PointsDetailsPage,
+      head: 'frame.points',
       fresh: true,
     }),
   }),

@@ -26,6 +26,10 @@ export function priceGoods({ list, saving, options }: Goods<number>, { discount 
   }
 }
 
+/** The same price with so many points taken off. */
+export const lessPoints = ({ list, saving, options, discount, freight }: Price, points: number): Price =>
+  priceGoods({ list, saving, options }, { discount, freight, points: worthOf(points) })
+
 /** The price of lines: that of the goods which they add up to. */
 export function priceLines(lines: readonly Priced[], parts?: Parts): Price {
   const sum = (amount: (line: Priced) => number) => sumCents(lines.map((line) => toCents(amount(line) * line.count)))

@@ -38,12 +38,6 @@ async function payTypes({ db, language, payments, demo }: Context, asked: Asked)
   })
 }
 
-/** The coupon to be spent; points cannot be, yet, and what cannot be honoured is refused (decision 54). */
-function spends({ couponId, points }: { couponId?: number | null | undefined; points?: number | null | undefined }): number | undefined {
-  if (points) refuse('refused', 'points-closed')
-  return couponId || undefined
-}
-
 /** SPEC-136, SPEC-138, SPEC-195, SPEC-206. */
 export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input, context) => {
   const { language, contentLanguage, now } = context
@@ -54,9 +48,14 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       cartItemIds: input.cartItemIds ?? null,
       buyNow: buyNow ? { productId: buyNow.productId, count: buyNow.count, selectionIds: buyNow.productSelectionIds ?? null } : null,
     },
-    { addressId: (input.addressId ?? input.addrId) || null, deliveryWay: input.deliveryWay ?? null, couponId: spends(input) ?? null },
+    {
+      addressId: (input.addressId ?? input.addrId) || null,
+      deliveryWay: input.deliveryWay ?? null,
+      couponId: input.couponId || null,
+      points: input.points ?? 0,
+    },
   )
-  const { shops, prices, coupons, address, term, trade, places, duplicate } = checkout
+  const { shops, prices, points, coupons, address, term, trade, places, duplicate } = checkout
   const price = sumPrices(prices)
   const closings = await closingsNow(context.db, now, contentLanguage)
   const funds = price.result >= FINANCING_LEAST ? await fundsOf(context.db, context.buyer) : []
@@ -64,7 +63,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   const deliveryWayList = TERMS.map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
     ...shapePrice(price),
-    points: 0,
+    points: points.used,
     deliveryWayObj: term === null ? null : deliveryWayList.find(({ value }) => value === SHIPPING_TERMS[term])!,
     shopCartOrders: shops.map((lines, index) => ({
       shopId: lines[0]!.facts.shopId,
@@ -92,8 +91,8 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       value,
       label: pick(financeTypeLabel(value), language),
     })),
-    availablePoints: 0,
-    maxPoints: 0,
+    availablePoints: points.available,
+    maxPoints: points.most,
     siteAsked: { voltage: asked.voltage ? 'Y' : 'N', electricSocket: asked.socket ? 'Y' : 'N' },
     mains: shapeMains(shops.flat(), address?.nation ?? null, input.mainsSystem ?? null, language),
     container: fillingOf(shops.flat().map((line) => ({ name: pick(line.facts.name, contentLanguage), packed: packedOf(line) }))),
@@ -144,7 +143,8 @@ export const submitOrder: Handler<typeof contract.submitOrder> = async (input, c
     remark: input.remark,
     shopRemarks: input.orderShopParam ?? [],
     resultMoney: input.resultMoney ?? null,
-    couponId: spends(input),
+    couponId: input.couponId || undefined,
+    points: input.points || undefined,
     port: input.port || undefined,
     mainsSystem: input.mainsSystem || undefined,
     mainsKnown: input.mainsKnown,

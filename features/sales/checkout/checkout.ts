@@ -34,6 +34,7 @@ import {
   type Placed,
   type Taken,
 } from './checkout.sql.ts'
+import { pointsPlaced, pointsShown } from './checkout-points.ts'
 import { DUPLICATE_MS, duplicateOf, wasTold, type Duplicate } from './duplicate.rules.ts'
 
 export { deleteExpired, type Placed } from './checkout.sql.ts'
@@ -44,6 +45,7 @@ export type Checkout = {
   expiresAt: Date
   shops: CartLine[][]
   prices: Price[] // of each shop's order
+  points: { used: number; available: number; most: number } // what is spent, the buyer has, and these orders take
   coupons: GrantRow[] // that can be spent on it
   address: AddressRow | undefined
   term: Term | null
@@ -56,7 +58,7 @@ export type Checkout = {
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; points?: number },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -80,9 +82,16 @@ export async function confirm(
           now,
         )
   const term = choice.deliveryWay === null ? null : termOfValue(choice.deliveryWay)
-  const prices = pricesOf(shops, term && TERMS[term].freight(trade), discounts)
+  const { prices, ...spent } = await pointsShown(
+    db,
+    buyer,
+    pricesOf(shops, term && TERMS[term].freight(trade), discounts),
+    choice.points ?? 0,
+    now,
+  )
+  const points = { used: choice.points ?? 0, available: spent.available, most: spent.most }
   const coupons = usableOf(held, goods, now)
-  return { id, expiresAt, shops, prices, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
+  return { id, expiresAt, shops, prices, points, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
 }
 
 const earlier = (db: Db, buyer: Buyer, now: Date) => selectEarlier(db, buyer.id, after(now, -DUPLICATE_MS))
@@ -101,6 +110,7 @@ export type Submission = {
   shopRemarks: { shopId: number; remarks: string }[]
   resultMoney: number | null // what the buyer saw
   couponId?: number | undefined
+  points?: number | undefined
   port?: string | undefined // of FOB
   mainsSystem?: string | undefined // of the destination, where its country has two
   mainsKnown?: string | undefined // the warnings confirmed, by their mark; '': none; absent: a client that cannot ask
@@ -144,6 +154,7 @@ const submitOnce = ({ db, now, buyer, language, contentLanguage, payments, demo 
       method,
       ways,
       buyer: await copyBuyer(tx, buyer),
+      caller: buyer,
       address,
       shops: byShop(lines),
       trade,
@@ -240,6 +251,7 @@ type Placing = {
   method: Method
   ways: Ways
   buyer: OrderBuyer
+  caller: Buyer
   address: AddressRow
   shops: CartLine[][]
   trade: Trade
@@ -248,11 +260,14 @@ type Placing = {
   now: Date
 }
 
-async function place(tx: Tx, { submission, method, ways, buyer, address, shops, trade, places, language, now }: Placing): Promise<Placed> {
+async function place(
+  tx: Tx,
+  { submission, method, ways, buyer, caller, address, shops, trade, places, language, now }: Placing,
+): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const { confirmId: confirmationId, couponId } = submission
   const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
-  const prices = pricesOf(shops, TERMS[term].freight(trade), discounts)
+  const { prices, points } = pointsPlaced(caller, pricesOf(shops, TERMS[term].freight(trade), discounts), submission.points ?? 0)
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
@@ -268,7 +283,7 @@ async function place(tx: Tx, { submission, method, ways, buyer, address, shops, 
       shop: { id: shopId, name: shopName },
       lines: lines.map(draftLine),
       price: prices[index]!,
-      points: 0,
+      points: points[index]!,
       site: siteOfOrder(mainsOfLines(lines), { voltage: submission.voltage, socket: submission.electricSocket }),
       mains: recordOf(fitsOfLines(lines, destination), destination, known, language),
       shopRemark,

@@ -152,12 +152,3 @@ test('the same submission again answers the same order and spends nothing more',
   await assert.rejects(buyer.call(submitOrder, { ...wanted, couponId: undefined }), { code: 409 })
   app.clock.now = start
 })
-
-test('points, which cannot be spent yet, are refused and not ignored; none, or nothing typed, is no wish', async () => {
-  const { buyer } = await holder()
-  const closed = { code: 500, message: 'Points cannot be used to pay for orders yet.' }
-  await assert.rejects(atOnce(buyer, { points: 100 }), closed)
-  const { confirmId } = await atOnce(buyer, { points: '', couponId: '' })
-  await assert.rejects(buyer.call(submitOrder, { ...submission(buyer, confirmId, {}), points: 100 }), closed)
-  await buyer.call(submitOrder, { ...submission(buyer, confirmId, {}), points: 0, couponId: 0 })
-})

@@ -19,6 +19,7 @@ import { plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { issueUntil, requestLettersFor } from './order.letter.ts'
 import { orderMachine } from './order.machine.ts'
 import { newOrderNo } from './order.number.ts'
+import { setPointsAside } from './order-points.ts'
 import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
 
 /** A line of goods: what the order copies of its product, with the options chosen, and what they cost. */
@@ -99,6 +100,7 @@ export async function placeOrders(
   if (fund) await bindOrders(tx, fund.id, placed.map(({ id, draft }) => ({ orderId: id, cents: draft.price.result })), now) // prettier-ignore
   if (byLetter)
     await requestLettersFor(tx, placed.filter(({ freightPending }) => !freightPending).map(({ id }) => id), act) // prettier-ignore
+  await setPointsAside(tx, buyer.id, placed.map(({ id, draft }) => ({ id, points: draft.points })), now) // prettier-ignore
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }
 

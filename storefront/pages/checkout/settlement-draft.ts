@@ -40,7 +40,7 @@ export function useSettlementDraft(place: RefObject<HTMLElement | null>, source:
       const kept = draft.fields[field.name]
       if (kept !== undefined) field.value = kept
     }
-    const { deliveryWay, transport, payType, financeType, addressId, couponId, port, mainsSystem } = draft.choice
+    const { deliveryWay, transport, payType, financeType, addressId, couponId, points, port, mainsSystem } = draft.choice
     const spendable = (id: number | null) => confirmation.coupons.some((coupon) => coupon.id === id)
     const known = confirmation.deliveryWayList.some(({ value }) => value === deliveryWay)
     const kept: Choice = {
@@ -52,6 +52,7 @@ export function useSettlementDraft(place: RefObject<HTMLElement | null>, source:
       financeType,
       addressId: addressId ?? choice.addressId,
       couponId: spendable(couponId) ? couponId : null,
+      points: points || 0, // one that was kept before there were any
     }
     const same = (Object.keys(kept) as (keyof Choice)[]).every((key) => kept[key] === choice[key])
     if (known && !same) choose(kept)

@@ -20,6 +20,7 @@ export type Choice = {
   payType: number
   financeType: number | null // of financing: how the financer is to pay
   couponId: number | null
+  points: number
   port: string | null
   mainsSystem: string | null // of the destination, where its country has two
 }
@@ -34,6 +35,8 @@ export type SettlementState = {
   failure: string
   /** Totals before and after a price change that the buyer has not seen yet. */
   changed: { before: number; after: number } | null
+  /** Points before and after they were lowered to what the orders take by now. */
+  lowered: { before: number; after: number } | null
   choose: (change: Partial<Choice>) => void
   /** Another quantity of a line, priced anew with the same choices. */
   take: (item: CartItem, count: number) => Promise<void>
@@ -56,6 +59,7 @@ export const confirmInput = (source: Source, choice: Partial<Choice>): Input<typ
   payType: choice.payType,
   financeType: choice.financeType,
   couponId: choice.couponId,
+  points: choice.points ?? 0,
   mainsSystem: choice.mainsSystem,
 })
 
@@ -74,8 +78,21 @@ export function firstChoice(confirmation: Confirmation): Choice {
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
     financeType: null,
     couponId: null,
+    points: 0,
     port: null,
     mainsSystem: null,
+  }
+}
+
+/** With so many points, or, where the orders take fewer by now, with as many as they take. */
+async function mostOf(points: number, ask: (points: number) => Promise<Confirmation>): Promise<{ answer: Confirmation; points: number }> {
+  try {
+    return { answer: await ask(points), points }
+  } catch (error) {
+    if (points === 0 || !isRefused(error)) throw error
+    const without = await ask(0)
+    const most = Math.min(points, without.maxPoints)
+    return { answer: most > 0 ? await ask(most) : without, points: most }
   }
 }
 
@@ -88,6 +105,7 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
   const [submitting, setSubmitting] = useState(false)
   const [failure, setFailure] = useState('')
   const [changed, setChanged] = useState<SettlementState['changed']>(null)
+  const [lowered, setLowered] = useState<SettlementState['lowered']>(null)
   const [second, setSecond] = useState(false)
   const [known, setKnown] = useState('') // the mark of what was confirmed: other warnings are confirmed anew
   const { mark } = confirmation.mains
@@ -99,11 +117,14 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
       const mine = ++turn.current
       setPricing(true)
       try {
-        const answer = await call(confirmOrder, confirmInput(of, wanted), { quiet: true })
+        const { answer, points } = await mostOf(wanted.points, (some) =>
+          call(confirmOrder, confirmInput(of, { ...wanted, points: some }), { quiet: true }),
+        )
         if (mine !== turn.current) return null
+        setLowered(points < wanted.points ? { before: wanted.points, after: points } : null)
         const open = answer.payTypeList.some((method) => method.value === wanted.payType && method.enabled === 'Y')
         setConfirmation(answer)
-        setChoice({ ...wanted, payType: open ? wanted.payType : firstChoice(answer).payType })
+        setChoice({ ...wanted, points, payType: open ? wanted.payType : firstChoice(answer).payType })
         return answer
       } finally {
         if (mine === turn.current) setPricing(false)
@@ -198,6 +219,7 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
     submitting,
     failure,
     changed,
+    lowered,
     choose,
     take,
     second,

@@ -7,6 +7,7 @@ import { useHydrated } from '../../parts/hydrated.ts'
 import { formatMoment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
+import { SettlementPoints } from './settlement-points.tsx'
 import { SellerTerms } from './seller-terms.tsx'
 import type { Confirmation, SettlementState } from './settlement-state.ts'
 
@@ -25,6 +26,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
         {t('cart.summary')}
       </h2>
       <Coupons state={state} />
+      <SettlementPoints state={state} />
       <dl
         className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pricing ? 'opacity-50' : ''}`}
         aria-busy={pricing}

@@ -1,0 +1,73 @@
+import type * as contract from '#contract/points.ts'
+import { POINTS_EARNED, type PointsKind } from '#contract/codes/points.ts'
+import { worthOf } from '#features/catalogue/pricing/pricing.rules.ts'
+import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
+import { after, days, wireTime } from '#shared/time.ts'
+import { availablePoints } from './points.ts'
+import { monthOf } from './points.rules.ts'
+import { selectAvailable } from './points.sql.ts'
+import { titleOf } from './points.words.ts'
+import { selectBalance, selectEarned, selectEntries, selectNextEnd } from './points-read.sql.ts'
+
+const EARNED = Object.keys(POINTS_EARNED) as PointsKind[]
+/** What ends by then ends soon (SPEC-156). */
+const SOON_DAYS = 30
+
+type By = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
+
+/** SPEC-081. */
+export const pointsRecords: Handler<typeof contract.pointsRecords> = async ({ pageNum, pageSize, type }, { db, buyer, language }) => {
+  const side = type === '1' ? 'earned' : type === '2' ? 'spent' : null
+  const { rows, total } = await selectEntries(db, buyer.id, side, { size: pageSize ?? 10, offset: ((pageNum ?? 1) - 1) * (pageSize ?? 10) })
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      type: row.points > 0 ? ('1' as const) : ('2' as const),
+      kind: row.kind,
+      title: titleOf(row, language),
+      points: row.points,
+      owed: row.owed,
+      balance: row.balance,
+      orderId: row.order_id,
+      orderNo: row.order_no,
+      createTime: wireTime(row.at),
+      expireTime: row.expires_at && wireTime(row.expires_at),
+    })),
+  }
+}
+
+const available = ({ db, buyer, now }: By) => availablePoints(db, buyer.id, now)
+const thisMonth = ({ db, buyer, now }: By) => selectEarned(db, buyer.id, monthOf(now), EARNED)
+const expiring = ({ db, buyer, now }: By) => selectAvailable(db, buyer.id, now, after(now, days(SOON_DAYS)))
+
+/** SPEC-017. */
+export const pointsAvailable: Handler<typeof contract.pointsAvailable> = (_, context) => available(context)
+export const pointsAvailableSpelt: Handler<typeof contract.pointsAvailableSpelt> = (_, context) => available(context)
+/** SPEC-156. */
+export const pointsThisMonth: Handler<typeof contract.pointsThisMonth> = (_, context) => thisMonth(context)
+export const pointsThisMonthSpelt: Handler<typeof contract.pointsThisMonthSpelt> = (_, context) => thisMonth(context)
+export const pointsExpiring: Handler<typeof contract.pointsExpiring> = (_, context) => expiring(context)
+
+export const pointsSummary: Handler<typeof contract.pointsSummary> = async (_, context) => {
+  const { db, buyer, now } = context
+  const [there, balance, month, soon, next, { lifeMonths }] = await Promise.all([
+    available(context),
+    selectBalance(db, buyer.id),
+    thisMonth(context),
+    expiring(context),
+    selectNextEnd(db, buyer.id, now),
+    knownSetting(db, 'points'),
+  ])
+  return {
+    available: there,
+    held: balance.held,
+    owed: balance.owed,
+    worth: worthOf(there),
+    thisMonth: month,
+    expiring: soon,
+    nextExpiry: next ? { points: next.points, time: wireTime(next.at) } : null,
+    lifeMonths,
+  }
+}
