@@ -26,13 +26,3 @@ export const afterSaleRoom: Room = {
   },
   tile: { place: 'waiting', load: async () => (await import('./after-sales-tile.tsx')).AfterSalesTile },
 }
-
-/** The engineer's: what waits for inspection, by its day. Its cases open in the room above. */
-export const benchRoom: Room = {
-  title: { en: 'Inspection bench', zh: '检测台', es: 'Banco de inspección', fr: 'Établi d’inspection', pt: 'Bancada de inspeção' },
-  path: '/workspace/bench',
-  icon: 'wrench',
-  permission: 'after-sale:inspect',
-  words: [afterSaleWords],
-  pages: { '': async () => (await import('./bench.page.tsx')).BenchPage },
-}

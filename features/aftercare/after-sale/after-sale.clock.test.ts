@@ -54,7 +54,7 @@ test('a delivered order does not complete by itself while a case is open, and do
   assert.equal(await orderState(), 'completed')
 })
 
-test('after-sale.promise_near after-sale.promise_missed: told once before and once after, to whoever answers; an answer ends it', async () => {
+test('after-sale.promise_near after-sale.promise_missed after-sale.assigned: told once before and once after, to whoever answers; an answer ends it', async () => {
   const one = await way.opened(await people())
   const { promiseTime, createTime } = await way.ownLook(one)
   assert.equal(Date.parse(`${promiseTime}Z`) - Date.parse(`${createTime}Z`), hours(24))
@@ -63,6 +63,9 @@ test('after-sale.promise_near after-sale.promise_missed: told once before and on
   await sweep(after(start, hours(21)))
   assert.deepEqual((await clocks(support, one)).map(({ clock }) => clock?.waitingFor), ['answer']) // prettier-ignore
   await staff.call(desk.assignSale, { id: one.id, staffId: owner.id })
+  assert.ok(
+    (await owner.call(inboxList, { reason: 'assigned' })).rows.some(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id),
+  )
   const late = async () => {
     await settle(app)
     return (await mailsTo(app, owner.email)).filter(({ text }) => text.includes('is late'))

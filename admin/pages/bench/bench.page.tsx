@@ -4,9 +4,10 @@ import { inspections } from '#contract/after-sale-desk.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
-import { SaleStateTag, SaleType } from './after-sale-marks.tsx'
-import { goodsText } from './after-sales.page.tsx'
-import { afterSalePaths, benchRoom, useT } from './room.ts'
+import { SaleStateTag, SaleType } from '../after-sale/after-sale-marks.tsx'
+import { goodsText } from '../after-sale/after-sales.page.tsx'
+import { afterSalePaths, useT } from '../after-sale/room.ts'
+import { benchRoom } from './room.ts'
 
 export function BenchPage() {
   const t = useT()
