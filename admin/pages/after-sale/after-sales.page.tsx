@@ -71,7 +71,7 @@ export function AfterSalesPage() {
           id: 'type',
           label: t('after-sale.type'),
           cell: ({ saleType }) => (
-            <span className="block max-w-40">
+            <span className="block min-w-32 max-w-44">
               <SaleType type={saleType} />
             </span>
           ),

@@ -29,7 +29,7 @@ export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident
         )
       }
     >
-      <p className="rounded-control bg-mist px-4 py-3 break-words whitespace-pre-wrap">{incident.said}</p>
+      <p className="mb-3 rounded-control bg-mist px-4 py-3 break-words whitespace-pre-wrap">{incident.said}</p>
       <Facts
         facts={[
           [t('after-sale.judge-by'), <Moment key="due" value={incident.dueTime} />],

@@ -40,8 +40,10 @@ export function BenchPage() {
           grow: true,
           cell: (row) => (
             <>
-              <span className="block max-w-72 truncate font-medium">{goodsText(row)}</span>
-              <span className="block truncate text-ink-soft">{row.items.flatMap(({ serials }) => serials).join(', ') || row.saleNo}</span>
+              <span className="block max-w-96 truncate font-medium">{row.items[0]?.productName}</span>
+              <span className="block max-w-96 truncate text-ink-soft">
+                {[goodsText(row), ...row.items.flatMap(({ serials }) => serials)].join(' · ')}
+              </span>
             </>
           ),
         },
@@ -49,7 +51,11 @@ export function BenchPage() {
         { id: 'state', label: t('after-sale.state'), beside: true, cell: ({ state }) => <SaleStateTag state={state} /> },
         { id: 'type', label: t('after-sale.type'), cell: ({ saleType }) => <SaleType type={saleType} /> },
         { id: 'case', label: t('after-sale.case'), cell: ({ saleNo }) => <span className="whitespace-nowrap tabular-nums">{saleNo}</span> },
-        { id: 'buyer', label: t('after-sale.buyer'), cell: ({ company, buyerName }) => company || buyerName },
+        {
+          id: 'buyer',
+          label: t('after-sale.buyer'),
+          cell: ({ company, buyerName }) => <span className="block min-w-36">{company || buyerName}</span>,
+        },
       ],
     }),
     [t],
