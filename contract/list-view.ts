@@ -42,6 +42,8 @@ export const VIEWED_LISTS = {
   equipment: 'equipment:list',
   coupons: 'coupon:list',
   'coupon-grants': 'coupon:list',
+  'after-sales': 'after-sale:list',
+  inspections: 'after-sale:inspect',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

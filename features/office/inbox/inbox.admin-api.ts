@@ -4,6 +4,7 @@ import { actionText } from '#features/office/audit-room/audit-room.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { deedText } from '#features/sales/order/order.ts'
 import { RECALL_HISTORY } from '#features/aftercare/recall/recall.ts'
+import { AFTER_SALE_HISTORY } from '#features/aftercare/after-sale/after-sale.ts'
 import { FINANCING_HISTORY } from '#features/sales/order-financing/order-financing.ts'
 import { QUOTATION_HISTORY } from '#features/sales/quotation/quotation.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
@@ -14,7 +15,12 @@ import * as inbox from './inbox.ts'
 
 type Row = Awaited<ReturnType<typeof inbox.readInbox>>['rows'][number]
 
-const HISTORIES = { quotation: QUOTATION_HISTORY, financing: FINANCING_HISTORY, recall: RECALL_HISTORY }
+const HISTORIES: Record<string, Record<string, Translated>> = {
+  quotation: QUOTATION_HISTORY,
+  financing: FINANCING_HISTORY,
+  recall: RECALL_HISTORY,
+  'after-sale': AFTER_SALE_HISTORY,
+}
 
 /** What was done to an order or a quotation; other nouns' acts are worded where they are shown. Of a quotation, staff's acts as the audit room has them. */
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
