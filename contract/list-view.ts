@@ -25,6 +25,7 @@ export const VIEWED_LISTS = {
   'payment-differences': 'payment:confirm',
   refunds: 'refund:list',
   payouts: 'payout:list',
+  points: 'points:list',
   'shop-accounts': 'statement:shop',
   'buyer-accounts': 'statement:buyer',
   ledger: 'ledger:list',

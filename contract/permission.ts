@@ -10,6 +10,7 @@ import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
+import { permissions as pointsDesk } from './points-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
 import { permissions as refundDesk } from './refund-desk.ts'
@@ -38,6 +39,7 @@ export const PERMISSIONS = {
   ...ledgerDesk,
   ...refundDesk,
   ...payoutDesk,
+  ...pointsDesk,
   ...statementDesk,
   ...financingDesk,
   ...quotationDesk,

@@ -9,6 +9,7 @@ import { seedEnquiries } from './enquiries.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
 import { seedPayouts } from './payouts.ts'
+import { seedPoints } from './points.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedPoints(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

@@ -18,6 +18,7 @@ import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
 import * as points from '#contract/points.ts'
+import * as pointsExchange from '#contract/points-exchange.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -51,6 +52,7 @@ import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as cancellationDesk from '#contract/cancellation-desk.ts'
 import * as payoutDesk from '#contract/payout-desk.ts'
+import * as pointsDesk from '#contract/points-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -102,6 +104,8 @@ import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
+import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -195,6 +199,7 @@ export const SHOP_NOUNS = {
   profile: noun(profile.calls, profileApi),
   coupon: noun(coupon.calls, couponApi),
   points: noun(points.calls, pointsApi),
+  'points-exchange': noun(pointsExchange.calls, pointsExchangeApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),
@@ -261,6 +266,7 @@ export const DESK_NOUNS = {
   'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
   'refund-desk': noun(refundDesk.calls, refundDeskApi),
   'payout-desk': noun(payoutDesk.calls, payoutDeskApi),
+  'points-desk': noun(pointsDesk.calls, pointsDeskApi),
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),

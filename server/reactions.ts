@@ -53,6 +53,7 @@ import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
+import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -79,7 +80,7 @@ export const REACTIONS: Reactions = {
   'order.confirm_receipt': { now: { couponIsFinal, callOff } },
   'order.auto_complete': { now: { couponIsFinal } },
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
-  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
+  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff, exchangeIsBack } },
   'order.cancel_asked': { later: { tellCancelAsked } },
   'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },

@@ -22,6 +22,7 @@ import { orderRoom } from '../pages/order/room.ts'
 import { paymentDifferenceRoom } from '../pages/payment-difference/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
+import { pointsRoom } from '../pages/points/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
@@ -46,7 +47,7 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [] },
-  { key: 'loyalty', rooms: [] },
+  { key: 'loyalty', rooms: [pointsRoom] },
   {
     key: 'money',
     rooms: [

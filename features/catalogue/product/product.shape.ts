@@ -22,6 +22,7 @@ export type ProductRow = Omit<PriceRow, 'options'> & {
   warranty_months: number | null
   lead_days: number
   has_3d: boolean
+  points_price: number | null // where it is offered for points, and some are left
 }
 
 /** What is personal about products; everything else in a row is the same for everyone. */
@@ -51,7 +52,7 @@ export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, mark
     saleNum: row.sold_count,
     slug: row.slug ?? '',
     productTypeId: row.category_id,
-    pointsPrice: null,
+    pointsPrice: row.points_price,
     warrantyMonths: row.warranty_months,
     leadTimeDays: row.lead_days,
     brief: row.brief,

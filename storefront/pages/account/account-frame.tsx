@@ -20,7 +20,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
-  { href: '/pointsdetails', word: 'frame.points', icon: 'currency' },
+  { href: '/pointsdetails', word: 'frame.points', icon: 'currency', also: ['/pointexchange'] },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
   { href: '/suggestions', word: 'frame.suggestions', icon: 'chat' },
