@@ -58,13 +58,14 @@ export const Payout = v.object({
   note: v.string(),
   reference: v.string(),
   valueDate: v.nullable(v.string()),
+  returned: v.nullable(v.object({ reference: v.string(), valueDate: v.string() })), // the shop's bank sent it back
   paidBy: v.string(), // '' = not paid
   preparedTime: v.string(),
   approvedTime: v.nullable(v.string()),
   mine: YN, // the reader has prepared it
   approvers: v.array(v.string()), // other people who may approve it
   ownFactor: YN, // the reader has a second factor, which approving asks for
-  /** withdraw, refuse, approve, pay, fail: allowed by state, rules and permission. */
+  /** withdraw, refuse, approve, pay, fail, come_back: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type Payout = v.InferOutput<typeof Payout>
@@ -153,6 +154,14 @@ export const payPayout = put('/payout/{id}/pay', {
   output: Moved,
 })
 
+export const returnPayout = put('/payout/{id}/return', {
+  access: { permission: 'payout:prepare' },
+  about:
+    'Enter that the shop’s bank has sent a payout back, with the reference of that transfer: its orders are owed again, and the shop is told',
+  input: v.object({ ...seen, bankReference: text(80), valueDate: Day, reason: text(300) }),
+  output: Moved,
+})
+
 export const payoutTrail = getPage('/payout/{id}/trail', {
   access: { permission: 'payout:list' },
   about: 'What staff did about a payout, newest first',
@@ -168,5 +177,6 @@ export const calls = {
   approvePayout,
   turnPayout,
   payPayout,
+  returnPayout,
   payoutTrail,
 } satisfies Record<string, Call>

@@ -1,3 +1,4 @@
+import { permissions as afterSaleDesk } from './after-sale-desk.ts'
 import { permissions as auditDesk } from './audit-desk.ts'
 import { permissions as buyerDesk } from './buyer-desk.ts'
 import { permissions as carrierDesk } from './carrier-desk.ts'
@@ -35,6 +36,7 @@ export type Permissions = Readonly<Record<string, { seller: boolean; roles: read
 /** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
   ...orderDesk,
+  ...afterSaleDesk,
   ...carrierDesk,
   ...ledgerDesk,
   ...refundDesk,

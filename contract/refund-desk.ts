@@ -22,7 +22,7 @@ export const RefundRow = v.object({
   state,
   amount: Cents,
   way: v.picklist(REFUND_WAYS),
-  cause: v.picklist(['cancel', 'overpayment', 'rest']),
+  cause: v.picklist(['cancel', 'overpayment', 'rest', 'after_sale']),
   orderId: Id,
   orderNo: v.string(),
   buyerName: v.string(),

@@ -78,6 +78,7 @@ export const TradeSetting = v.object({
   payableDays: int(1, DAYS_MAX),
   balanceDays: int(1, DAYS_MAX),
   completeDays: int(1, DAYS_MAX),
+  afterSaleHours: int(1, 240),
   toleranceCents: int(0, 1_000_000),
   orderPrefix: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{1,6}$/)),
 })

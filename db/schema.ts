@@ -50,6 +50,107 @@ export interface Addresses {
   user_id: Int8;
 }
 
+export interface AfterSaleDispatches {
+  after_sale_id: Int8;
+  arrived_at: Timestamp | null;
+  carrier: string;
+  contents: Generated<string>;
+  id: Generated<Int8>;
+  kind: string;
+  sent_at: Timestamp;
+  serials: Generated<string[]>;
+  staff_id: Int8;
+  tracking_no: string;
+  tracking_url: Generated<string>;
+}
+
+export interface AfterSaleFiles {
+  after_sale_id: Int8;
+  created_at: Timestamp;
+  file_id: Int8;
+  id: Generated<Int8>;
+  internal: Generated<boolean>;
+  message_id: Int8 | null;
+  staff_id: Int8 | null;
+}
+
+export interface AfterSaleLines {
+  after_sale_id: Int8;
+  count: number;
+  id: Generated<Int8>;
+  order_line_id: Int8;
+  serials: Generated<string[]>;
+  unit_id: Int8 | null;
+}
+
+export interface AfterSaleMessages {
+  after_sale_id: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  internal: Generated<boolean>;
+  staff_id: Int8 | null;
+  text: string;
+}
+
+export interface AfterSaleRefunds {
+  after_sale_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  order_id: Int8;
+  staff_id: Int8;
+}
+
+export interface AfterSales {
+  appealed_at: Timestamp | null;
+  asked_cents: Generated<Int8>;
+  carrier: Generated<string>;
+  created_at: Timestamp;
+  declared: Json | null;
+  description: string;
+  disposition: string | null;
+  due_at: Timestamp | null;
+  finding: Generated<string>;
+  freight_payer: string | null;
+  id: Generated<Int8>;
+  incident: Generated<boolean>;
+  inspected_at: Timestamp | null;
+  inspected_by: Int8 | null;
+  order_id: Int8;
+  owner_id: Int8 | null;
+  paid_at: Timestamp | null;
+  paid_by: Int8 | null;
+  paid_on: string | null;
+  paid_reference: Generated<string>;
+  phone: Generated<string>;
+  promise_at: Timestamp | null;
+  promise_told: Generated<number>;
+  quote_answer: Generated<string>;
+  quote_cents: Int8 | null;
+  quote_days: number | null;
+  quote_until: string | null;
+  quote_wish: string | null;
+  reason: string;
+  received_at: Timestamp | null;
+  rejected: Generated<boolean>;
+  remark: Generated<string>;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  return_address: Generated<string>;
+  rma_no: Generated<string>;
+  sent_at: Timestamp | null;
+  shop_id: Int8;
+  state: string;
+  state_at: Timestamp;
+  tracking_no: Generated<string>;
+  type: string;
+  user_id: Int8;
+  version: Generated<number>;
+  waived_reason: Generated<string>;
+  warranty: string | null;
+  warranty_reason: Generated<string>;
+}
+
 export interface AppSecrets {
   created_at: Timestamp;
   name: string;
@@ -925,6 +1026,13 @@ export interface OptionValues {
   product_id: Int8;
 }
 
+export interface OrderHolds {
+  held_at: Timestamp;
+  kind: string;
+  order_id: Int8;
+  thing_id: Int8;
+}
+
 export interface OrderLines {
   carton_mm: number[];
   count: number;
@@ -979,6 +1087,7 @@ export interface Orders {
   freight_due_at: Timestamp | null;
   freight_fixed_at: Timestamp | null;
   freight_late_at: Timestamp | null;
+  held: Generated<boolean>;
   hidden_at: Timestamp | null;
   id: Generated<Int8>;
   insurance_cents: Generated<Int8>;
@@ -1121,6 +1230,8 @@ export interface Payouts {
   prepared_at: Timestamp;
   prepared_by: Int8;
   reference: Generated<string>;
+  return_date: string | null;
+  return_reference: Generated<string>;
   shop_id: Int8;
   state: string;
   state_at: Timestamp;
@@ -2009,6 +2120,30 @@ export interface Users {
   user_name: string;
 }
 
+export interface VigilanceNotes {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  record_id: Int8;
+  staff_id: Int8;
+  text: string;
+}
+
+export interface VigilanceRecords {
+  after_sale_id: Int8;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  due_told: Generated<boolean>;
+  id: Generated<Int8>;
+  outcome: string | null;
+  owner_id: Int8 | null;
+  reference: Generated<string>;
+  said: string;
+  told_on: string | null;
+  told_whom: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Watches {
   kind: string;
   since: Timestamp;
@@ -2028,6 +2163,12 @@ export interface WorkCalendars {
 
 export interface DB {
   addresses: Addresses;
+  after_sale_dispatches: AfterSaleDispatches;
+  after_sale_files: AfterSaleFiles;
+  after_sale_lines: AfterSaleLines;
+  after_sale_messages: AfterSaleMessages;
+  after_sale_refunds: AfterSaleRefunds;
+  after_sales: AfterSales;
   app_secrets: AppSecrets;
   attribute_change_values: AttributeChangeValues;
   attribute_changes: AttributeChanges;
@@ -2102,6 +2243,7 @@ export interface DB {
   one_time_secrets: OneTimeSecrets;
   option_keys: OptionKeys;
   option_values: OptionValues;
+  order_holds: OrderHolds;
   order_lines: OrderLines;
   order_messages: OrderMessages;
   orders: Orders;
@@ -2187,6 +2329,8 @@ export interface DB {
   synonyms: Synonyms;
   transitions: Transitions;
   users: Users;
+  vigilance_notes: VigilanceNotes;
+  vigilance_records: VigilanceRecords;
   watches: Watches;
   work_calendars: WorkCalendars;
 }

@@ -71,6 +71,24 @@ before(async () => {
     await placed(buyer, { products: [{ product, count: 500 }], pay: 'lc' })
     const [paidId] = (await placed(buyer, { products: [{ product }] })) as [number]
     await credited(staff, paidId)
+    const { user_id: userId } = await app.db.selectFrom('orders').select('user_id').where('id', '=', paidId).executeTakeFirstOrThrow()
+    const sale = {
+      shop_id: 1,
+      user_id: userId,
+      reason: 'other' as const,
+      description: '',
+      state_at: app.clock.now,
+      created_at: app.clock.now,
+    }
+    const { id: saleId } = await app.db
+      .insertInto('after_sales')
+      .values({ ...sale, order_id: paidId, type: '1', state: 'submitted' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('vigilance_records')
+      .values({ after_sale_id: saleId, said: 'Said', due_at: app.clock.now, created_at: app.clock.now })
+      .execute()
     await app.db
       .insertInto('search_misses')
       .values({ term: `unheard of ${made}`, seeker: made, day: app.clock.now.toISOString().slice(0, 10), language: 'en' })

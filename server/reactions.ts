@@ -57,7 +57,7 @@ import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
-import { tellShopPaid } from '#features/money/payout/mail/payout-mail.ts'
+import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
@@ -169,6 +169,8 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
+  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale } },
+
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
 
@@ -188,6 +190,10 @@ export const REACTIONS: Reactions = {
   'payout.approve': { now: { postPayout: ledger.postPayout, tellPayoutApproved: inbox.tellPayoutApproved } },
   'payout.pay': { now: { postPayoutDone: ledger.postPayoutDone }, later: { tellShopPaid } },
   'payout.fail': { now: { postPayoutFailed: ledger.postPayoutFailed, tellPayoutFailed: inbox.tellPayoutTurned('payout.fail') } },
+  'payout.come_back': {
+    now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
+    later: { tellShopReturned },
+  },
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },

@@ -123,6 +123,13 @@ export const LEDGER_CAUSES = {
     fr: 'Versement au vendeur approuvé',
     pt: 'Pagamento à loja aprovado',
   },
+  after_sale: {
+    en: 'After-sale refund decided',
+    zh: '售后退款已决定',
+    es: 'Reembolso de posventa decidido',
+    fr: 'Remboursement après-vente décidé',
+    pt: 'Reembolso de pós-venda decidido',
+  },
   payout_done: {
     en: 'Payout paid',
     zh: '店铺付款已支付',
@@ -136,6 +143,13 @@ export const LEDGER_CAUSES = {
     es: 'Pago a la tienda no aceptado',
     fr: 'Versement au vendeur rejeté',
     pt: 'Pagamento à loja não aceito',
+  },
+  payout_returned: {
+    en: 'Payout sent back',
+    zh: '店铺付款被退回',
+    es: 'Pago a la tienda devuelto',
+    fr: 'Versement au vendeur renvoyé',
+    pt: 'Pagamento à loja devolvido',
   },
   dealt: {
     en: 'Overpayment dealt with',

@@ -310,6 +310,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : versement envoyé',
     pt: 'Aviso às lojas: pagamento enviado',
   },
+  'payout-returned': {
+    en: 'Notice to shops: payout sent back',
+    zh: '店铺通知：款项被退回',
+    es: 'Aviso a tiendas: pago devuelto',
+    fr: 'Avis aux vendeurs : versement renvoyé',
+    pt: 'Aviso às lojas: pagamento devolvido',
+  },
   'order-letter': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
   'order-letter-waits': {
     en: 'Notice to staff: letter of credit',

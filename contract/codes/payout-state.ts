@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language.ts'
 
-/** What becomes of money for a shop: prepared by one person, approved by another, then paid; or dropped before, or not taken by the bank. */
-export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'dropped', 'failed'] as const
+/** What becomes of money for a shop: prepared by one person, approved by another, then paid; or dropped before, not taken by the bank, or sent back later. */
+export const PAYOUT_STATES = ['prepared', 'approved', 'paid', 'dropped', 'failed', 'returned'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /** Shops and staff are told the same. */
@@ -22,6 +22,13 @@ export const PAYOUT_STATE_LABELS: Record<PayoutState, Translated> = {
     es: 'No aceptado por el banco',
     fr: 'Refusé par la banque',
     pt: 'Não aceito pelo banco',
+  },
+  returned: {
+    en: 'Sent back by the bank',
+    zh: '被银行退回',
+    es: 'Devuelto por el banco',
+    fr: 'Renvoyé par la banque',
+    pt: 'Devolvido pelo banco',
   },
 }
 

@@ -1,6 +1,6 @@
 // Preparing what is due to a shop, approving it with one's own code, and what else becomes of it.
 import * as v from 'valibot'
-import { approvePayout, payPayout, preparePayout, turnPayout, type Payout, type ShopDues } from '#contract/payout-desk.ts'
+import { approvePayout, payPayout, preparePayout, returnPayout, turnPayout, type Payout, type ShopDues } from '#contract/payout-desk.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
@@ -9,7 +9,7 @@ import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { payoutPaths, useT } from './room.ts'
 
-export type PayoutStep = 'approve' | 'pay' | 'refuse' | 'withdraw' | 'fail'
+export type PayoutStep = 'approve' | 'pay' | 'refuse' | 'withdraw' | 'fail' | 'come_back'
 
 type Preparing = { dues: ShopDues; lines: ShopDues['lines']; onClose: () => void }
 
@@ -105,6 +105,23 @@ export function PayoutDialog({ one, step, onClose }: { one: Payout; step: Payout
         send={async (value) => {
           await send(payPayout, { ...value, id, version })
           toast(t('payout.paid-done'), 'good')
+        }}
+      />
+    )
+  if (step === 'come_back')
+    return (
+      <FormDialog
+        {...shared}
+        schema={v.pick(returnPayout.input, ['bankReference', 'valueDate', 'reason'])}
+        fields={[
+          { name: 'bankReference', label: t('payout.return-reference'), autoFocus: true },
+          { name: 'valueDate', label: t('payout.return-day'), kind: 'day' },
+          { name: 'reason', label: t('payout.reason'), kind: 'area', rows: 3, wide: true, hint: t('payout.note-hint') },
+        ]}
+        initial={{ bankReference: '', valueDate: today(), reason: '' }}
+        send={async (value) => {
+          await send(returnPayout, { ...value, id, version })
+          toast(t('payout.returned-done'), 'good')
         }}
       />
     )

@@ -4,7 +4,14 @@ import { Tag, type Tone } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
-const TONES: Record<PayoutState, Tone> = { prepared: 'caution', approved: 'brand', paid: 'good', dropped: 'plain', failed: 'bad' }
+const TONES: Record<PayoutState, Tone> = {
+  prepared: 'caution',
+  approved: 'brand',
+  paid: 'good',
+  dropped: 'plain',
+  failed: 'bad',
+  returned: 'bad',
+}
 
 export function PayoutStateTag({ state }: { state: PayoutState }) {
   const { language } = useOffice()

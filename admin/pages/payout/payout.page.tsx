@@ -21,7 +21,7 @@ export function PayoutPage() {
   return <QueryView query={payout}>{(data) => <Details one={data} />}</QueryView>
 }
 
-const STEPS = ['approve', 'pay', 'refuse', 'withdraw', 'fail'] as const
+const STEPS = ['approve', 'pay', 'refuse', 'withdraw', 'fail', 'come_back'] as const
 
 function Details({ one }: { one: Payout }) {
   const { call } = useOffice()
@@ -57,6 +57,8 @@ function Details({ one }: { one: Payout }) {
             one.paidBy !== '' && [t('payout.paid-by'), <By key="paid" name={one.paidBy} time={one.stateTime} />],
             one.reference !== '' && [t('payout.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
             one.valueDate !== null && [t('payout.value-date'), one.valueDate],
+            one.returned !== null && [t('payout.return-reference'), <span key="returned" className="break-all">{one.returned.reference}</span>], // prettier-ignore
+            one.returned !== null && [t('payout.return-day'), one.returned.valueDate],
             one.note !== '' && [t('payout.note'), one.note],
           ]}
         />
@@ -112,6 +114,7 @@ export function OrderLink({ id, number }: { id: number; number: string }) {
 /** What belongs to the state is shown, with the reason where this person may not; the rest would be noise. */
 function isForState(name: PayoutStep, { state, mine }: Payout): boolean {
   if (state === 'prepared') return name === 'approve' || name === (mine === 'Y' ? 'withdraw' : 'refuse')
+  if (state === 'paid') return name === 'come_back'
   return state === 'approved' && (name === 'pay' || name === 'fail')
 }
 

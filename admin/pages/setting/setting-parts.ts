@@ -172,6 +172,7 @@ export const PARTS: readonly PartView[] = [
           count('payableDays', t('setting.payable-days'), t('setting.unit-days')),
           count('balanceDays', t('setting.balance-days'), t('setting.unit-days')),
           count('completeDays', t('setting.complete-days'), t('setting.unit-days')),
+          count('afterSaleHours', t('setting.after-sale-hours'), t('setting.unit-hours')),
         ],
       },
       {

@@ -6,7 +6,7 @@ import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange
 import { testStaff } from '#testing/people.ts'
 import { openSample, OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
-import { aNewAddress } from '#features/people/address/address.samples.ts'
+import { aNewAddress } from '#features/people/address/address.calls.samples.ts'
 import { given } from './points.samples.ts'
 
 const open = { id: OPEN.operators }

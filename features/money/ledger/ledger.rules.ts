@@ -87,6 +87,24 @@ export function cancelLines(sale: Sale, sold: boolean, heldCents: number, { rece
   ])
 }
 
+/**
+ * Part of a sale goes back after the goods were delivered: the shop no longer earns it, nor the operator the commission on it, what coupons and points
+ * had granted of it is no longer granted, and the buyer has it to their good. Freight stays as it was.
+ */
+export function afterSaleLines(sale: Sale, cents: number): Line[] {
+  const paid = sale.resultCents - sale.freightCents
+  const granted = sale.pointsCents + (sale.quoted ? 0 : sale.discountCents)
+  const share = paid > 0 ? Math.round((granted * cents) / paid) : 0
+  const goods = cents + share
+  const commission = commissionOn(goods, sale.commissionPoints)
+  return real([
+    { kind: 'payable', shopId: sale.shopId, cents: goods - commission },
+    { kind: 'commission', cents: commission },
+    { kind: 'discount', cents: -share },
+    { kind: 'credit', userId: sale.userId, cents: -cents },
+  ])
+}
+
 /** More was captured than was due, or (negative) is no longer there. */
 export const excessLines = (holder: string, userId: number, cents: number): Line[] => [
   { kind: 'cash', holder, cents },
@@ -111,8 +129,14 @@ export function returnLines({ event, holder, creditOf, cents }: Return): Line[] 
   return [from, { kind: 'refund', holder, cents: -signed }]
 }
 
-/** What goes to a shop: on its way once it is approved, gone when the bank has paid it, owed again where it did not. */
-export function payoutLines(event: 'payout' | 'payout_done' | 'payout_failed', shopId: number, cents: number): Line[] {
+/** What goes to a shop: on its way once it is approved, gone when the bank has paid it, owed again where it did not, or sends it back later. */
+export type PayoutCause = 'payout' | 'payout_done' | 'payout_failed' | 'payout_returned'
+export function payoutLines(event: PayoutCause, shopId: number, cents: number): Line[] {
+  if (event === 'payout_returned')
+    return [
+      { kind: 'cash', holder: BANK, cents },
+      { kind: 'payable', shopId, cents: -cents },
+    ]
   const way: Line = { kind: 'payout', shopId, cents: event === 'payout' ? -cents : cents }
   if (event === 'payout_done') return [way, { kind: 'cash', holder: BANK, cents: -cents }]
   return [{ kind: 'payable', shopId, cents: -way.cents }, way]

@@ -119,4 +119,4 @@ export const selectRefund = (tx: Tx, id: number) =>
     .executeTakeFirstOrThrow()
 
 export const selectPayout = (tx: Tx, id: number) =>
-  tx.selectFrom('payouts').select(['shop_id', 'cents', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()
+  tx.selectFrom('payouts').select(['shop_id', 'cents', 'reference', 'return_reference']).where('id', '=', id).executeTakeFirstOrThrow()

@@ -3,12 +3,14 @@
 import type { Tx } from '#db/connect.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import {
+  afterSaleLines,
   BANK,
   cancelLines,
   dealtLines,
   excessLines,
   feeLines,
   payoutLines,
+  type PayoutCause,
   receiptLines,
   returnLines,
   saleLines,
@@ -84,6 +86,14 @@ export async function undoSale(tx: Tx, { orderId, staffId, ...settled }: Agreed,
   await post(tx, lines, { cause: 'cancel', causeId: String(orderId), at: now, orderId, staffId })
 }
 
+/** Part of a sale goes back for an after-sale case; `refundId`: of what was decided there. */
+export type GivenBack = { refundId: number; orderId: number; cents: number; staffId: number }
+
+export async function postAfterSale(tx: Tx, { refundId, orderId, cents, staffId }: GivenBack, now: Date): Promise<void> {
+  const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
+  await post(tx, afterSaleLines(sale, cents), { cause: 'after_sale', causeId: String(refundId), at: now, orderId, staffId })
+}
+
 /** Money that is owed back: on its way once it is approved, gone when it is paid, and owed again where it was not taken. */
 const refunding =
   (cause: 'refund' | 'refund_done' | 'refund_failed' | 'refund_used', event: Return['event'] | 'used') =>
@@ -100,15 +110,23 @@ export const postRefundFailed = refunding('refund_failed', 'return_failed')
 export const postRefundUsed = refunding('refund_used', 'used')
 
 const payingOut =
-  (cause: 'payout' | 'payout_done' | 'payout_failed') =>
+  (cause: PayoutCause) =>
   async (tx: Tx, { id, actorId }: Moved, now: Date): Promise<void> => {
-    const { shop_id: shopId, cents, reference } = await selectPayout(tx, id)
-    const entry = { cause, causeId: String(id), at: now, orderId: null, staffId: actorId, note: reference }
+    const { shop_id: shopId, cents, reference, return_reference: back } = await selectPayout(tx, id)
+    const entry = {
+      cause,
+      causeId: String(id),
+      at: now,
+      orderId: null,
+      staffId: actorId,
+      note: cause === 'payout_returned' ? back : reference,
+    }
     await post(tx, payoutLines(cause, shopId, cents), entry)
   }
 export const postPayout = payingOut('payout')
 export const postPayoutDone = payingOut('payout_done')
 export const postPayoutFailed = payingOut('payout_failed')
+export const postPayoutReturned = payingOut('payout_returned')
 
 const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
   orderId,

@@ -32,6 +32,12 @@ async function approved(side: Side) {
   return current(side, one.id)
 }
 
+async function sent(side: Side) {
+  const one = await approved(side)
+  await side.operator.call(desk.payPayout, { ...one, bankReference: 'OUT-1', valueDate: '2026-11-02' })
+  return current(side, one.id)
+}
+
 export const samples: Sample[] = [
   openSample(desk.deskPayout, open),
   openSample(desk.shopDues, open),
@@ -40,6 +46,11 @@ export const samples: Sample[] = [
   sample(desk.preparePayout, due, { shopId: OPEN.operators, accountId: OPEN.operators, orderIds: OPEN.operators }),
   sample(desk.turnPayout, async (side) => ({ ...(await prepared(side)), how: 'withdraw' as const, reason: 'Another account' }), open),
   sample(desk.payPayout, async (side) => ({ ...(await approved(side)), bankReference: 'OUT-1', valueDate: '2026-11-02' }), open),
+  sample(
+    desk.returnPayout,
+    async (side) => ({ ...(await sent(side)), bankReference: 'RET-1', valueDate: '2026-11-02', reason: 'Account closed' }),
+    open,
+  ),
   sample(statements.shopStatement, async ({ shopId }) => ({ id: shopId })),
   sample(statements.shopStatementPdf, async ({ shopId }) => ({ id: shopId })),
   sample(statements.shopStatementSheet, async ({ shopId }) => ({ id: shopId })),

@@ -22,7 +22,7 @@ let references = 0
 
 type Stage = { buyer: Buyer; id: number; shopId: number }
 type Act = (stage: Stage) => Promise<unknown>
-const latest = async ({ shopId }: Stage, state: 'prepared' | 'approved') => {
+const latest = async ({ shopId }: Stage, state: 'prepared' | 'approved' | 'paid') => {
   const row = await app.db
     .selectFrom('payouts')
     .select(['id', 'version'])
@@ -77,6 +77,11 @@ const ACTS = {
     const one = await latest(stage, 'approved')
     await twice(() => ann.call(contract.payPayout, { ...one, bankReference: `OUT-${++references}`, valueDate: '2026-11-02' }))
   },
+  comeBack: async (stage) => {
+    const one = await latest(stage, 'paid')
+    const back = { bankReference: `RET-${++references}`, valueDate: '2026-11-02', reason: 'Account closed' }
+    await twice(() => ann.call(contract.returnPayout, { ...one, ...back }))
+  },
   fail: turn('fail', 'approved'),
   withdraw: turn('withdraw', 'prepared'),
 } satisfies Record<string, Act>
@@ -87,6 +92,7 @@ const names = Object.keys(ACTS) as Name[]
 const WAYS: Name[][] = [
   ['credit', 'prepareOne', 'approve', 'pay', 'cancelPart', 'prepare', 'approve', 'pay'],
   ['credit', 'prepare', 'approve', 'fail', 'prepare', 'approve', 'pay'],
+  ['credit', 'prepare', 'approve', 'pay', 'comeBack', 'prepare', 'approve', 'pay'],
   ['credit', 'prepare', 'withdraw', 'cancel', 'prepare'],
   ['credit', 'ready', 'prepare', 'approve', 'pay', 'cancel', 'prepare', 'approve'],
 ]

@@ -31,7 +31,8 @@ test('nobody approves or refuses their own, nobody withdraws another’s, and ea
   assert.deepEqual([said('prepared', mine), said('prepared', other)], [['withdraw'], ['refuse', 'approve']])
   for (const who of [mine, other]) {
     assert.deepEqual(said('approved', who), ['pay', 'fail'])
-    for (const over of ['paid', 'dropped', 'failed'] as const) assert.deepEqual(said(over, who), [])
+    assert.deepEqual(said('paid', who), ['come_back'])
+    for (const over of ['dropped', 'failed', 'returned'] as const) assert.deepEqual(said(over, who), [])
   }
   assert.equal(objections({ state: 'prepared', prepared_by: mine }, mine).approve, 'four-eyes')
 })

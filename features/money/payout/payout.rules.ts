@@ -28,6 +28,7 @@ export function objections({ state, prepared_by: preparedBy }: { state: PayoutSt
     approve: only('prepared') ?? (mine ? 'four-eyes' : null),
     pay: only('approved'),
     fail: only('approved'),
+    come_back: only('paid'),
   } satisfies Record<string, RefusalWord | null>
 }
 export type PayoutAct = keyof ReturnType<typeof objections>

@@ -98,7 +98,10 @@ export const savePayout: Save<PayoutState> = async (tx, id, version, to, now) =>
   return Number(result.numUpdatedRows)
 }
 
-type Seen = Pick<Insertable<DB['payouts']>, 'approved_by' | 'approved_at' | 'paid_by' | 'reference' | 'value_date'>
+type Seen = Pick<
+  Insertable<DB['payouts']>,
+  'approved_by' | 'approved_at' | 'paid_by' | 'reference' | 'value_date' | 'return_reference' | 'return_date'
+>
 export const setPayout = (tx: Tx, id: number, fields: Seen) => tx.updateTable('payouts').set(fields).where('id', '=', id).execute()
 
 export const lockPayout = (tx: Tx, id: number) => tx.selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -10,6 +10,7 @@ import * as contract from '#contract/payout-desk.ts'
 import { shopAccounts, shopStatement } from '#contract/statement-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { sql } from '#db/connect.ts'
+import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances } from '#features/money/ledger/ledger.samples.ts'
 import { STEP_MS, codeOf, enrol, later, wrongCode } from '#features/people/staff/staff.samples.ts'
 import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
@@ -68,6 +69,8 @@ async function ofShop(shopId: number): Promise<Record<string, number>> {
     join ledger_balances b on b.account_id = a.id where a.shop_id = ${shopId} and b.cents <> 0 order by 1`.execute(app.db)
   return Object.fromEntries(rows.map(({ kind, cents }) => [kind, cents]))
 }
+/** How much of the ledger is not as it has to be. */
+const off = async () => (await checkLedger(app.db, { day: null, staffId: boss.id, now: app.clock.now }))!.found
 /** All of it happened seven days before: sessions of staff would not live so long. */
 async function aWeekAgo(id: number): Promise<void> {
   await sql`update orders set completed_at = completed_at - interval '7 days' where id = ${id}`.execute(app.db)
@@ -141,6 +144,39 @@ test('payout.prepare payout.approve payout.pay: due after the waiting time, two 
     false,
   )
   await balances(app.db)
+})
+
+test('payout.come_back: what the shop’s bank sends back later is owed again, in the ledger too, and the shop is told', async () => {
+  await setRule(boss, 'paid', 0)
+  const { shopId, product, seller } = await shop()
+  await paidOrder(buyer, ann, product)
+  const id = await paid(shopId)
+  assert.deepEqual([await ofShop(shopId), (await dues(shopId)).due], [{}, 0])
+  const back = { bankReference: 'RET-9', valueDate: '2026-11-02', reason: 'Account closed' }
+  const one = await read(id)
+  assert.deepEqual(await may(ann, id), ['come_back'])
+  await assert.rejects(ann.call(contract.returnPayout, { ...seen(one), ...back, valueDate: '2026-11-01' }), { code: 500 })
+  await assert.rejects(ann.call(contract.returnPayout, { ...seen(one), ...back, valueDate: '2099-01-01' }), no('value-date-future'))
+  await assert.rejects(sales.call(contract.returnPayout, { ...seen(one), ...back }), { code: 403 })
+  assert.deepEqual(await bob.call(contract.returnPayout, { ...seen(one), ...back }), { state: 'returned' })
+  await assert.rejects(ann.call(contract.returnPayout, { ...seen(one), ...back }), { code: 409 })
+  const returned = await read(id)
+  assert.deepEqual(
+    [returned.state, returned.reference, returned.returned, await may(ann, id)],
+    ['returned', `OUT-${id}`, { reference: 'RET-9', valueDate: '2026-11-02' }, []],
+  )
+  assert.deepEqual([await ofShop(shopId), (await dues(shopId)).due], [{ payable: -90_000 }, 90_000])
+  assert.equal(await off(), 0)
+  assert.ok(
+    (await ann.call(inboxList, {})).rows.some(({ kind, thingId }) => kind === 'payout' && thingId === id),
+    'who prepared it learns of it',
+  )
+  await settle(app)
+  assert.ok((await mailsTo(app, seller.email)).some(({ template }) => template === 'payout-returned'))
+  const [line] = (await ann.call(shopStatement, { id: shopId })).rows.filter(({ cause }) => cause === 'payout_returned')
+  assert.deepEqual([line?.amount, line?.balance, line?.reference], [90_000, 90_000, 'RET-9'])
+  assert.notEqual(await paid(shopId), id, 'it is prepared anew')
+  assert.deepEqual([await ofShop(shopId), await off()], [{}, 0])
 })
 
 test('payout.withdraw payout.refuse payout.fail: each is due again, and the ledger with it', async () => {

@@ -85,6 +85,13 @@ export async function approvePayout(tx: Tx, one: Payout, staffId: number, act: A
   return movePayout(tx, one, 'approve', act)
 }
 
+/** The shop's bank has sent it back: its orders are owed again. */
+export async function takePayoutBack(tx: Tx, one: Payout, back: { reference: string; valueDate: string }, act: Act) {
+  if (back.valueDate < one.value_date!) refuse('refused', 'payout-back-early', { day: one.value_date! })
+  await store.setPayout(tx, one.id, { return_reference: back.reference, return_date: back.valueDate })
+  return movePayout(tx, one, 'come_back', act)
+}
+
 /** The bank has sent it. */
 export async function payPayout(tx: Tx, one: Payout, sent: { reference: string; valueDate: string }, staffId: number, act: Act) {
   await store.setPayout(tx, one.id, { reference: sent.reference, value_date: sent.valueDate, paid_by: staffId })

@@ -7,7 +7,7 @@ import { hasKeyword } from '#db/planned-for.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
-export type RefundCause = 'cancel' | 'overpayment' | 'rest'
+export type RefundCause = 'cancel' | 'overpayment' | 'rest' | 'after_sale'
 declare module '#db/columns.ts' {
   interface Columns {
     'refunds.state': RefundState
@@ -83,6 +83,17 @@ export const selectRefund = (db: Db, id: number) => refunds(db).where('r.id', '=
 /** All of the order, the oldest first. */
 export const selectOfOrder = (db: Db, orderId: number) => refunds(db).where('r.order_id', '=', orderId).orderBy('r.id').execute()
 
+/** All that come of these causes, with the parts that they were split into; `first_cause_id`: which of them. */
+export async function selectOfCause(db: Db, cause: RefundCause, causeIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; first_cause_id: number; cents: number; state: RefundState; state_at: Date }>`
+    with recursive ours as (
+      select id, cause_id as first_cause_id, cents, state, state_at from refunds where cause = ${cause} and cause_id = any(${[...causeIds]}::bigint[])
+      union all
+      select r.id, o.first_cause_id, r.cents, r.state, r.state_at from refunds r join ours o on r.cause = 'rest' and r.cause_id = o.id
+    ) select * from ours order by id`.execute(db)
+  return rows
+}
+
 export type RefundFilter = { states: readonly RefundState[] | null; keyword: string }
 const OPEN: readonly RefundState[] = ['owed', 'prepared', 'approved']
 
@@ -123,7 +134,7 @@ export async function someOpen(tx: Tx, orderId: number): Promise<boolean> {
     .selectFrom('refunds')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('cause', '<>', 'overpayment')
+    .where('cause', 'not in', ['overpayment', 'after_sale'])
     .where('state', 'in', OPEN)
     .executeTakeFirst()
   return row !== undefined

@@ -11,7 +11,14 @@ import * as store from './refund.sql.ts'
 
 export type Refund = NonNullable<Awaited<ReturnType<typeof store.lockRefund>>>
 export type { RefundRow } from './refund.sql.ts'
-export { selectOfOrder as refundsOf, selectPage as refundPage, selectRefund, selectToSend, setRefund } from './refund.sql.ts'
+export {
+  selectOfCause as refundsOfCause,
+  selectOfOrder as refundsOf,
+  selectPage as refundPage,
+  selectRefund,
+  selectToSend,
+  setRefund,
+} from './refund.sql.ts'
 
 const ofOrder = (id: number) => ({ kind: 'order', id })
 const flow: Flow<RefundState, RefundEvent, Refund> = {

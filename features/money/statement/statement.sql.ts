@@ -56,9 +56,9 @@ export async function selectLines(db: Db, party: Party, span: Span, limit: numbe
     select m.id, m.at, e.cause, e.order_id, o.order_no, m.cents, m.balance,
       (select -sum(p.cents)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
         where p.entry_id = m.id and a.kind = 'commission') as commission,
-      coalesce(paid.reference, r.reference) as reference, paid.id as payout_id
+      coalesce(case e.cause when 'payout_returned' then paid.return_reference else paid.reference end, r.reference) as reference, paid.id as payout_id
     from page m join ledger_entries e on e.id = m.id left join orders o on o.id = e.order_id
-      left join payouts paid on e.cause in ('payout', 'payout_failed') and paid.id::text = e.cause_id
+      left join payouts paid on e.cause in ('payout', 'payout_failed', 'payout_returned') and paid.id::text = e.cause_id
       left join refunds r on e.cause = 'refund' and r.id::text = split_part(e.cause_id, '/', 1)
     order by m.at, m.id`.execute(db)
   return rows

@@ -25,9 +25,9 @@ export async function tellPayoutApproved(tx: Tx, moved: Moved, now: Date): Promi
   await insertNews(tx, [preparedBy], thingOf(moved), 'news', from(moved, 'payout.approve'), now)
 }
 
-/** Refused, or not taken by the bank: who prepared it learns that from somebody else. */
+/** Refused, not taken by the bank, or sent back by it: who prepared it learns that from somebody else. */
 export const tellPayoutTurned =
-  (act: 'payout.refuse' | 'payout.fail') =>
+  (act: 'payout.refuse' | 'payout.fail' | 'payout.come_back') =>
   async (tx: Tx, moved: Moved, now: Date): Promise<void> => {
     await forgetPayout(tx, moved, now)
     const preparedBy = (await selectPayout(tx, moved.id))?.prepared_by

@@ -18,6 +18,7 @@ export const OWNERS = {
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
   bank: { maxBytes: null, whenGone: 'stay' }, // statements, as the bank has made them
   document: { maxBytes: null, whenGone: 'stay' },
+  'after-sale': { maxBytes: OWNER_MAX_BYTES, whenGone: 'stay' }, // what staff adds to a case
 } satisfies Record<string, Rule>
 
 export type OwnerKind = keyof typeof OWNERS

@@ -39,6 +39,7 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     payableDays: DAYS,
     balanceDays: DAYS,
     completeDays: DAYS,
+    afterSaleHours: [0, 241],
     toleranceCents: [-1, 1_000_001, 'some'],
     orderPrefix: ['', '123', 'TOOLONG'],
   },

@@ -40,6 +40,7 @@ export type Trade = {
   payableDays: number // how long an order waits for its payment
   balanceDays: number // how long the balance may take once the goods are ready
   completeDays: number // delivered orders complete by themselves after so long
+  afterSaleHours: number // until an after-sale case has its first answer, as promised
   toleranceCents: number // bank fees that may be missing from a transfer
   orderPrefix: string
 }
@@ -98,6 +99,7 @@ export const DEFAULT_SETTINGS: Settings = {
     payableDays: 7,
     balanceDays: 14,
     completeDays: 14,
+    afterSaleHours: 24,
     toleranceCents: 5_000,
     orderPrefix: 'MH',
   },

@@ -31,6 +31,8 @@ const OWN: Record<string, Row[]> = {
     { from: 'awaiting_payment', event: 'request_cancel', to: 'cancel_requested', by: ['buyer', 'staff'] },
     { from: 'cancel_requested', event: 'refuse_cancel', to: 'awaiting_payment', by: ['buyer', 'staff'] },
   ],
+  // What cannot be decontaminated must not travel: the office finds another way (decision 105).
+  'after-sale': [{ from: 'return_authorised', event: 'cannot_return', to: 'in_review', by: ['buyer'] }],
   instalment: [
     { from: 'proof_uploaded', event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
     // Money that comes late, or after its receipt was turned down, is money all the same.

@@ -11,6 +11,7 @@ const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): O
   payMethod: 'tt',
   freightAgreed: false,
   cancelSide: null,
+  held: false,
   instalments: [part('due')],
   ...changes,
 })

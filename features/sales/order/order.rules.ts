@@ -100,13 +100,17 @@ export function cargoOf(lines: readonly Carried[]) {
   }
 }
 
-/** `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. `cancelSide`: who asks to cancel it. */
+/**
+ * `freightAgreed`: it came with an accepted quotation, and is frozen like its prices. `cancelSide`: who asks to cancel it. `held`: something is open
+ * about its goods (order.hold.ts).
+ */
 export type OrderFacts = {
   state: OrderState
   term: Term
   payMethod: string
   freightAgreed: boolean
   cancelSide: 'buyer' | 'staff' | null
+  held: boolean
   instalments: readonly Instalment[]
 }
 /** undefined = allowed, otherwise the word that says why not. */
@@ -236,7 +240,13 @@ export const BUYER_ACTIONS = {
   answer_cancel: answerCancel('buyer'),
   withdraw_cancel: withdrawCancel('buyer'),
   confirm_receipt: (order: OrderFacts): Why =>
-    order.state !== 'shipped' && order.state !== 'delivered' ? 'not-shipped' : allPaid(order) ? undefined : 'not-all-received',
+    order.state !== 'shipped' && order.state !== 'delivered'
+      ? 'not-shipped'
+      : order.held
+        ? 'order-held'
+        : allPaid(order)
+          ? undefined
+          : 'not-all-received',
   delete: (order: OrderFacts): Why => (order.state === 'completed' || order.state === 'cancelled' ? undefined : 'not-finished'),
 }
 

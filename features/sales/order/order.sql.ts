@@ -315,7 +315,13 @@ export async function selectDue(
       .where('freight_due_at', '<', now)
       .where('freight_late_at', 'is', null)
       .execute(),
-    db.selectFrom('orders').select('id').where('state', '=', 'delivered').where('delivered_at', '<', deliveredBefore).execute(),
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', 'delivered')
+      .where('delivered_at', '<', deliveredBefore)
+      .where('held', '=', false)
+      .execute(),
   ])
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   return { unpaid: ids(unpaid), unquoted: ids(unquoted), delivered: ids(delivered) }

@@ -47,8 +47,9 @@ export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'
 export { takeCarrierNotice, type NoticeOutcome } from './shipment.notice.ts'
 export { newOrderNo } from './order.number.ts'
+export { holdOrder, letGoOfOrder } from './order.hold.ts'
 export { placeOrders, type DraftLine } from './order.placing.ts'
-export { extendPayable, lockOrders, type OrderAddress, type OrderBuyer } from './order.sql.ts'
+export { extendPayable, lockOrders, type LineRow as OrderLine, type OrderAddress, type OrderBuyer, type OrderRow } from './order.sql.ts'
 
 export type Locked = { order: OrderRow; instalments: Instalment[] }
 
@@ -58,6 +59,7 @@ export const factsOf = ({ order, instalments }: Locked): OrderFacts => ({
   payMethod: order.pay_method,
   freightAgreed: isFreightAgreed(order),
   cancelSide: order.cancel_side,
+  held: order.held,
   instalments,
 })
 /** Refuses with the reason when the rule says no. */
@@ -220,7 +222,8 @@ export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number;
   for (const id of unquoted) await each(id, (tx, { order }) => noteLateFreight(tx, order, now))
   for (const id of delivered) {
     await each(id, async (tx, locked) => {
-      if (locked.order.state === 'delivered' && allPaid(factsOf(locked))) await complete(tx, locked, 'auto_complete', system(now))
+      if (locked.order.state === 'delivered' && !locked.order.held && allPaid(factsOf(locked)))
+        await complete(tx, locked, 'auto_complete', system(now))
     })
   }
   for (const { id, orderId } of await lateInstalments(db, now)) {

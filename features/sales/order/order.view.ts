@@ -24,6 +24,8 @@ type Quotations = ReadonlyMap<number, FromQuotation>
 type Languages = Pick<Context, 'language' | 'contentLanguage'>
 
 export const wireTimeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
+/** Something of it has left: what is wrong with it can be told (SPEC-198). */
+const HAS_LEFT: readonly OrderRow['state'][] = ['partially_shipped', 'shipped', 'delivered', 'completed']
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** The options of a line as text: 'Mattress: foam, Colour: blue'. */
@@ -81,7 +83,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
       unit: unitOfLine(line),
       count: line.count,
       price: priceOfLine(line).unit,
-      canAfterSale: 'N',
+      canAfterSale: yn(HAS_LEFT.includes(order.state)),
     })),
     endTime: wireTimeOrNull(payableUntil({ order, instalments })),
     quotation: shapeQuotation(quotations.get(order.quotation_version_id ?? 0)),

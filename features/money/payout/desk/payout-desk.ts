@@ -103,6 +103,17 @@ export async function approve(caller: Caller & Pick<StaffContext, 'keys'>, seen:
 export const turn = (caller: Caller, seen: Seen, how: 'withdraw' | 'refuse' | 'fail', reason: string): Promise<Answer> =>
   inTransaction(caller.db, (tx) => act(tx, caller, seen, how, { reason }, (one, doing) => payouts.movePayout(tx, one, how, doing)))
 
+/** The shop's bank has sent it back, on such a day. */
+export const takeBack = (caller: Caller, seen: Seen, bankReference: string, valueDate: string, reason: string): Promise<Answer> => {
+  if (valueDate > caller.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')
+  const words = { reason, detail: { bankReference, valueDate } }
+  return inTransaction(caller.db, (tx) =>
+    act(tx, caller, seen, 'come_back', words, (one, doing) =>
+      payouts.takePayoutBack(tx, one, { reference: bankReference, valueDate }, doing),
+    ),
+  )
+}
+
 /** The bank has sent it. */
 export const pay = (caller: Caller, seen: Seen, bankReference: string, valueDate: string): Promise<Answer> => {
   if (valueDate > caller.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')

@@ -72,6 +72,7 @@ export const deskPayout: Handler<typeof contract.deskPayout> = async ({ id }, co
     note: row.note,
     reference: row.reference,
     valueDate: row.value_date,
+    returned: row.return_date ? { reference: row.return_reference, valueDate: row.return_date } : null,
     paidBy: row.payer_name ?? '',
     preparedTime: wireTime(row.prepared_at),
     approvedTime: timeOrNull(row.approved_at),
@@ -120,6 +121,9 @@ export const turnPayout: Handler<typeof contract.turnPayout> = ({ id, version, h
   desk.turn(context, { id, version }, how, reason)
 export const payPayout: Handler<typeof contract.payPayout> = ({ id, version, bankReference, valueDate }, context) =>
   desk.pay(context, { id, version }, bankReference, valueDate)
+
+export const returnPayout: Handler<typeof contract.returnPayout> = ({ id, version, bankReference, valueDate, reason }, context) =>
+  desk.takeBack(context, { id, version }, bankReference, valueDate, reason)
 
 export const payoutTrail: Handler<typeof contract.payoutTrail> = async ({ id, ...slice }, context) => {
   await desk.readPayout(context, id)

@@ -10,7 +10,7 @@ const ONE = {
   account: 'DE02 1203 0000 0000 4471',
 }
 
-export const MAIL_KINDS: Record<'payout-paid', MailKind> = {
+export const MAIL_KINDS: Record<'payout-paid' | 'payout-returned', MailKind> = {
   'payout-paid': {
     to: 'able',
     words: (language) => WORDS[language].mail,
@@ -27,6 +27,16 @@ export const MAIL_KINDS: Record<'payout-paid', MailKind> = {
           },
           language,
         ),
+        firstName: 'Lena',
+      },
+    ],
+  },
+  'payout-returned': {
+    to: 'able',
+    words: (language) => WORDS[language].returned,
+    examples: (language) => [
+      {
+        ...paidContent({ ...ONE, reference: 'RET-7731', lines: [{ orderNo: 'MH-261103-7K3Q2', cents: 1_141_920 }] }, language),
         firstName: 'Lena',
       },
     ],

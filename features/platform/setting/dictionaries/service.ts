@@ -1,3 +1,10 @@
+import {
+  AFTER_SALE_STATUS_LABELS,
+  AFTER_SALE_STATUSES,
+  AFTER_SALE_TYPE_LABELS,
+  AFTER_SALE_TYPES,
+  type AfterSaleStatus,
+} from '#contract/codes/after-sale.ts'
 import type { Dictionary } from './dictionary.ts'
 
 export const after_sale_type: Dictionary = {
@@ -8,23 +15,18 @@ export const after_sale_type: Dictionary = {
     fr: 'Types de demande après-vente',
     pt: 'Tipos de pós-venda',
   },
-  entries: [
-    { value: '1', label: { en: 'Refund', zh: '退款', es: 'Reembolso', fr: 'Remboursement', pt: 'Reembolso' } },
-    {
-      value: '2',
-      label: {
-        en: 'Return and refund',
-        zh: '退货退款',
-        es: 'Devolución y reembolso',
-        fr: 'Retour et remboursement',
-        pt: 'Devolução e reembolso',
-      },
-    },
-    { value: '3', label: { en: 'Repair', zh: '维修', es: 'Reparación', fr: 'Réparation', pt: 'Reparo' } },
-    { value: '4', label: { en: 'Exchange', zh: '换货', es: 'Cambio', fr: 'Échange', pt: 'Troca' } },
-  ],
+  entries: AFTER_SALE_TYPES.map((value) => ({ value, label: AFTER_SALE_TYPE_LABELS[value] })),
 }
 
+const STATUS_LOOKS = {
+  0: 'info',
+  1: 'primary',
+  2: 'primary',
+  3: 'primary',
+  4: 'success',
+  5: 'danger',
+  6: 'warning',
+} as const satisfies Record<AfterSaleStatus, string>
 export const after_sale_status: Dictionary = {
   title: {
     en: 'After-sale status',
@@ -33,15 +35,7 @@ export const after_sale_status: Dictionary = {
     fr: 'État de la demande après-vente',
     pt: 'Situação do pós-venda',
   },
-  entries: [
-    { value: '0', look: 'info', label: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' } },
-    { value: '1', look: 'primary', label: { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' } },
-    { value: '2', look: 'primary', label: { en: 'Approved', zh: '已通过', es: 'Aprobada', fr: 'Acceptée', pt: 'Aprovada' } },
-    { value: '3', look: 'primary', label: { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em andamento' } },
-    { value: '4', look: 'success', label: { en: 'Completed', zh: '已完成', es: 'Completada', fr: 'Terminée', pt: 'Concluída' } },
-    { value: '5', look: 'danger', label: { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' } },
-    { value: '6', look: 'warning', label: { en: 'Cancelled', zh: '已取消', es: 'Cancelada', fr: 'Annulée', pt: 'Cancelada' } },
-  ],
+  entries: AFTER_SALE_STATUSES.map((value) => ({ value, look: STATUS_LOOKS[value], label: AFTER_SALE_STATUS_LABELS[value] })),
 }
 
 export const withdrawal_status: Dictionary = {

@@ -1,0 +1,310 @@
+// The back office's calls about after-sale cases (mounted below /admin-api): support, warehouse, engineer, and who sees to incidents. A seller's
+// people see the cases of their shop.
+import * as v from 'valibot'
+import { Sale, SaleRow, SaleView, SALE_TEXT_MAX } from './after-sale.ts'
+import { get, getFile, getPage, post, put, type Call } from './call.ts'
+import {
+  AFTER_SALE_STATES,
+  AFTER_SALE_TYPES,
+  DISPATCH_KINDS,
+  DISPOSITIONS,
+  FREIGHT_PAYERS,
+  RESOLUTIONS,
+  WARRANTIES,
+} from './codes/after-sale.ts'
+import { AMOUNT_MAX, Cents, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { Colleague } from './order-note-desk.ts'
+import { PageFields } from './paging.ts'
+import type { Permissions } from './permission.ts'
+import { TrailEntry, TrailInput } from './trail.ts'
+import { Changed, Version } from './version.ts'
+
+export const permissions = {
+  'after-sale:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'product-manager', 'seller', 'seller-sales'] },
+  'after-sale:handle': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'after-sale:receive': { seller: true, roles: ['warehouse', 'seller'] },
+  'after-sale:inspect': { seller: true, roles: ['product-manager', 'seller'] },
+  'after-sale:vigilance': { seller: false, roles: ['product-manager'] },
+} as const satisfies Permissions
+
+const list = { permission: 'after-sale:list' } as const
+const handle = { permission: 'after-sale:handle' } as const
+const receive = { permission: 'after-sale:receive' } as const
+const inspect = { permission: 'after-sale:inspect' } as const
+const vigilance = { permission: 'after-sale:vigilance' } as const
+const seen = { id: Id, version: Version }
+const said = (max = SALE_TEXT_MAX) => forBuyers(text(max))
+const maybeSaid = forBuyers(optionalText(SALE_TEXT_MAX))
+const nothing = v.literal('')
+
+export const DeskSaleRow = v.object({
+  ...SaleRow.entries,
+  version: v.number(),
+  buyerName: v.string(),
+  company: v.string(),
+  ownerName: v.string(), // '' = nobody yet
+  promiseTime: v.nullable(v.string()), // until when a first answer is promised; null: given
+  late: YN, // that has passed
+  dueTime: v.nullable(v.string()),
+  incident: YN,
+  ageHours: v.number(), // since it was opened
+})
+export type DeskSaleRow = v.InferOutput<typeof DeskSaleRow>
+
+export const SALE_OWNERS = ['me', 'nobody'] as const
+export const deskSales = getPage('/after-sale/list', {
+  access: list,
+  about:
+    'After-sale cases, those first whose promised answer is due first: by state, type, owner, whether late, whether with an incident, order, and words of number, buyer, product and serial number; sorted by createTime, stateTime, dueTime or promiseTime',
+  input: v.object({
+    ...PageFields,
+    state: v.optional(v.nullable(several(AFTER_SALE_STATES))),
+    type: v.optional(v.nullable(several(AFTER_SALE_TYPES))),
+    owner: v.optional(v.nullable(v.union([nothing, v.picklist(SALE_OWNERS)]))),
+    late: v.optional(v.nullable(v.union([nothing, YN]))),
+    incident: v.optional(v.nullable(v.union([nothing, YN]))),
+    orderId: v.optional(v.nullable(v.union([nothing, Id]))),
+    keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+  }),
+  output: DeskSaleRow,
+})
+
+export const saleWaiting = get('/after-sale/waiting', {
+  access: list,
+  about: 'How many cases wait for the office, by state, and how many of their promised answers are late',
+  output: v.object({ states: v.array(v.object({ state: v.picklist(AFTER_SALE_STATES), count: v.number() })), late: v.number() }),
+})
+
+export const Incident = v.object({
+  id: Id,
+  version: v.number(),
+  saleId: Id,
+  saleNo: v.string(),
+  orderNo: v.string(),
+  shopName: v.string(),
+  buyerName: v.string(),
+  said: v.string(), // by the buyer
+  owner: v.nullable(Colleague),
+  dueTime: v.string(), // by when somebody has to have judged it
+  late: YN,
+  toldOn: v.nullable(v.string()),
+  toldWhom: v.string(),
+  reference: v.string(),
+  outcome: v.nullable(v.picklist(['not-reportable', 'reported', 'corrective-action'])),
+  closeTime: v.nullable(v.string()),
+  createTime: v.string(),
+  notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string() })),
+})
+export type Incident = v.InferOutput<typeof Incident>
+
+export const DeskSale = v.object({
+  ...SaleView.entries,
+  logs: Sale.entries.logs,
+  buyerId: Id,
+  buyerName: v.string(),
+  company: v.string(),
+  email: v.string(),
+  owner: v.nullable(Colleague),
+  colleagues: v.array(Colleague), // who may see to it
+  late: YN,
+  /** Of each line as the warranty is computed. */
+  warranty: v.array(v.object({ orderItemId: Id, until: v.nullable(v.string()) })),
+  computedWarranty: v.picklist(WARRANTIES),
+  warrantyReason: v.string(), // why it was decided otherwise
+  refundMost: Cents, // that can still be decided to go back
+  paidReference: v.string(),
+  paidOn: v.nullable(v.string()),
+  waivedReason: v.string(),
+  notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string() })), // for the office alone
+  /** Null: none, or not for the reader to see. */
+  vigilance: v.nullable(Incident),
+  /** The address that returns of this shop were sent to last. */
+  returnAddressBefore: v.string(),
+})
+export type DeskSale = v.InferOutput<typeof DeskSale>
+
+export const deskSale = get('/after-sale/{id}', {
+  access: list,
+  about: 'One case with all that both sides have said and done, notes of the office, and what may be done',
+  input: v.object({ id: Id }),
+  output: DeskSale,
+})
+export const deskSaleFile = getFile('/after-sale/{id}/file/{fileId}', {
+  access: list,
+  about: 'The bytes of a piece of evidence',
+  input: v.object({ id: Id, fileId: Id }),
+})
+export const addSaleFile = post('/after-sale/{id}/file', {
+  limit: 'upload',
+  repeat: 'own',
+  access: list,
+  about: 'Add a picture or PDF to a case: for the office, or for its buyer, too',
+  form: true,
+  input: v.object({ id: Id, internal: YN, file: v.instance(File) }),
+  output: v.object({ fileId: Id }),
+})
+
+export const assignSale = put('/after-sale/{id}/assign', {
+  access: handle,
+  about: 'Give a case to a colleague, or to nobody',
+  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+  output: Changed,
+})
+export const writeSale = post('/after-sale/{id}/message', {
+  access: handle,
+  about: 'Write to the buyer, who gets it by mail, too',
+  input: v.object({ id: Id, text: said() }),
+  output: Changed,
+})
+export const noteSale = post('/after-sale/{id}/note', {
+  access: list,
+  about: 'Write a note for the office; no buyer reads it',
+  input: v.object({ id: Id, text: text(SALE_TEXT_MAX) }),
+  output: Changed,
+})
+export const triageSale = put('/after-sale/{id}/triage', {
+  access: handle,
+  about: 'Take a case in hand: who does so owns what nobody owned',
+  input: v.object(seen),
+  output: Changed,
+})
+export const askSale = put('/after-sale/{id}/ask', {
+  access: handle,
+  about: 'Ask the buyer for what is missing',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
+export const rejectSale = put('/after-sale/{id}/reject', {
+  access: handle,
+  about: 'Turn a case down; its buyer reads why, and may appeal once. An appeal is decided by the marketplace',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
+export const approveReturn = put('/after-sale/{id}/approve-return', {
+  access: handle,
+  about: 'Authorise the return: where to, and who pays the freight. The buyer declares the state of contamination before a label is made',
+  input: v.object({ ...seen, address: said(400), freightPayer: v.picklist(FREIGHT_PAYERS), text: maybeSaid }),
+  output: Changed,
+})
+export const approveNoReturn = put('/after-sale/{id}/approve', {
+  access: handle,
+  about: 'Approve a case without a return: help from afar, parts, a claim, a refund',
+  input: v.object({ ...seen, text: maybeSaid }),
+  output: Changed,
+})
+export const receiveReturn = put('/after-sale/{id}/receive', {
+  access: receive,
+  about: 'The return has arrived at the warehouse; refused where its contamination was not declared',
+  input: v.object({ ...seen, note: optionalText(SALE_TEXT_MAX) }),
+  output: Changed,
+})
+const finding = {
+  finding: said(),
+  warranty: v.picklist(['in', 'out']),
+  warrantyReason: optionalText(500), // needed where it differs from the computed one
+}
+export const diagnoseSale = put('/after-sale/{id}/diagnose', {
+  access: inspect,
+  about: 'What the inspection has found, whether that is in warranty, and what is to be done',
+  input: v.object({ ...seen, ...finding, disposition: v.picklist(DISPOSITIONS) }),
+  output: Changed,
+})
+export const quoteRepair = put('/after-sale/{id}/quote', {
+  access: inspect,
+  about: 'Out of warranty: what a repair costs and how long it takes; or quote anew what the buyer has not answered',
+  input: v.object({ ...seen, ...finding, amount: int(1, AMOUNT_MAX), leadDays: int(0, 365), validUntil: Day }),
+  output: Changed,
+})
+export const payRepair = put('/after-sale/{id}/repair-paid', {
+  access: { permission: 'payment:confirm' },
+  about: 'Enter that an accepted repair has been paid, with the reference of the bank; or that nothing is to be paid, with the reason',
+  input: v.object({
+    ...seen,
+    how: v.picklist(['paid', 'waived']),
+    bankReference: v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(80)), ''),
+    valueDate: v.optional(v.nullable(v.union([nothing, Day]))),
+    reason: optionalText(300),
+  }),
+  output: Changed,
+})
+export const dispatchSale = put('/after-sale/{id}/dispatch', {
+  access: receive,
+  about: 'Something has been sent to the buyer for the case: repaired goods, a replacement, parts, or goods unrepaired',
+  input: v.object({
+    ...seen,
+    kind: v.picklist(DISPATCH_KINDS),
+    carrier: forBuyers(line(80)),
+    trackingNo: forBuyers(line(80)),
+    url: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(https:\/\/\S+)?$/)), ''),
+    serials: v.optional(v.pipe(v.array(forBuyers(line(60))), v.maxLength(200)), []),
+    contents: forBuyers(optionalText(500)),
+  }),
+  output: Changed,
+})
+export const refundSale = put('/after-sale/{id}/refund', {
+  access: handle,
+  about: 'Decide how much goes back: it is then owed, and finance prepares and approves it, two people',
+  input: v.object({ ...seen, amount: int(1, AMOUNT_MAX), note: optionalText(300) }),
+  output: Changed,
+})
+export const resolveSale = put('/after-sale/{id}/resolve', {
+  access: handle,
+  about: 'Say how the case is resolved; refused while what that links to (something sent, money gone back) is missing',
+  input: v.object({ ...seen, resolution: v.picklist(RESOLUTIONS), text: maybeSaid }),
+  output: Changed,
+})
+
+export const incidents = getPage('/vigilance/list', {
+  access: vigilance,
+  about: 'Incidents that buyers have reported: open ones, those first whose time ends first; or closed ones',
+  input: v.object({ ...PageFields, open: v.optional(v.nullable(v.union([nothing, YN]))) }),
+  output: Incident,
+})
+export const judgeIncident = put('/vigilance/{id}', {
+  access: vigilance,
+  about: 'What is found and done about the incident of a case, with a note that stays; with an outcome it is closed',
+  input: v.object({
+    id: Id, // of the case
+    version: Version,
+    note: text(SALE_TEXT_MAX),
+    owner: v.optional(v.nullable(Id)),
+    toldOn: v.optional(v.nullable(v.union([nothing, Day]))),
+    toldWhom: optionalText(200),
+    reference: optionalText(100),
+    outcome: v.optional(v.nullable(v.union([nothing, v.picklist(['not-reportable', 'reported', 'corrective-action'])]))),
+  }),
+  output: Changed,
+})
+
+export const saleTrail = getPage('/after-sale/{id}/trail', {
+  access: list,
+  about: 'What staff did about a case, newest first',
+  input: TrailInput,
+  output: TrailEntry,
+})
+
+export const calls = {
+  deskSales,
+  saleWaiting,
+  deskSale,
+  deskSaleFile,
+  addSaleFile,
+  assignSale,
+  writeSale,
+  noteSale,
+  triageSale,
+  askSale,
+  rejectSale,
+  approveReturn,
+  approveNoReturn,
+  receiveReturn,
+  diagnoseSale,
+  quoteRepair,
+  payRepair,
+  dispatchSale,
+  refundSale,
+  resolveSale,
+  incidents,
+  judgeIncident,
+  saleTrail,
+} satisfies Record<string, Call>

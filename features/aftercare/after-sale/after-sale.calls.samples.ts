@@ -1,0 +1,108 @@
+import * as desk from '#contract/after-sale-desk.ts'
+import * as shop from '#contract/after-sale.ts'
+import { OPEN, sample, type Sample } from '#testing/sample.ts'
+import type { Side } from '#testing/sides.ts'
+import { receiptFile } from '#features/sales/order/order.samples.ts'
+import * as steps from './after-sale.samples.ts'
+
+const people = ({ buyer, operator, product }: Side): steps.People => ({ buyer, staff: operator, product })
+type Step = (people: steps.People) => Promise<steps.Way>
+/** What names a case that has come so far. */
+const after =
+  <T extends object>(step: Step, more: T) =>
+  async (side: Side) => ({ ...(await steps.seen(await step(people(side)))), ...more })
+/** The same without its version. */
+const just =
+  <T extends object>(step: Step, more: T) =>
+  async (side: Side) => ({ id: (await step(people(side))).id, ...more })
+/** With a file of the buyer's own. */
+const filed =
+  <T extends object>(make: (side: Side) => Promise<T>) =>
+  async (side: Side) => ({ ...(await make(side)), ossIds: [await receiptFile(side.buyer)] })
+
+const withEvidence = async (side: Side) => {
+  const fileId = await receiptFile(side.buyer)
+  const { id } = await steps.opened(people(side), { ossIds: [fileId] })
+  return { id, fileId }
+}
+const accepted: Step = async (own) => {
+  const way = await steps.quoted(own)
+  await way.buyer.call(shop.answerRepair, { ...(await steps.seen(way)), accept: 'Y' })
+  return way
+}
+const dispatched = async (side: Side) => {
+  const way = await steps.resolving(people(side))
+  await way.staff.call(desk.dispatchSale, { ...(await steps.seen(way)), kind: 'parts', carrier: 'Post', trackingNo: 'P-1' })
+  return { id: way.id, dispatchId: (await steps.look(way)).dispatches[0]!.id }
+}
+const incident: Step = (own) => steps.opened(own, { incident: 'Y', incidentText: 'A nurse was burnt' })
+const FINDING = { finding: 'Worn out', warranty: 'out', warrantyReason: 'Wear' } as const
+
+export const samples: Sample[] = [
+  sample(shop.sales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId })),
+  sample(shop.saleChoice, async (side) => ({ orderId: await steps.delivered(people(side)) })),
+  sample(
+    shop.openSale,
+    filed(async (side) => steps.opening(people(side), await steps.delivered(people(side)))),
+  ),
+  sample(shop.sale, just(steps.opened, {})),
+  sample(shop.cancelSale, just(steps.opened, {})),
+  sample(shop.messageSale, filed(just(steps.opened, { text: 'A word' }))),
+  sample(shop.answerSale, filed(after(steps.asked, { text: 'The red one' }))),
+  sample(shop.declareSale, after(steps.authorised, { kind: 'unexposed' as const, name: 'Ada Osei' })),
+  sample(shop.sendSale, after(steps.declared, { carrier: 'Post', trackingNo: 'R-1' })),
+  sample(shop.answerRepair, after(steps.quoted, { accept: 'Y' as const })),
+  sample(shop.moveSale, after(steps.rejected, { how: 'appeal' as const, text: 'Look again' })),
+  sample(shop.receiveDispatch, dispatched),
+  sample(shop.saleFile, withEvidence),
+  sample(shop.saleLabel, just(steps.declared, {})),
+
+  sample(desk.deskSales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId })),
+  sample(desk.deskSale, just(steps.opened, {})),
+  sample(desk.deskSaleFile, withEvidence),
+  sample(
+    desk.addSaleFile,
+    just(steps.opened, { internal: 'Y' as const, file: new File(['%PDF-1.4\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' }) }),
+  ),
+  sample(desk.assignSale, async (side) => ({ id: (await steps.opened(people(side))).id, staffId: side.seller.id })),
+  sample(desk.writeSale, just(steps.opened, { text: 'We look into it' })),
+  sample(desk.noteSale, just(steps.opened, { text: 'Known fault' })),
+  sample(desk.triageSale, after(steps.opened, {})),
+  sample(desk.askSale, after(steps.reviewed, { text: 'Which light blinks?' })),
+  sample(desk.rejectSale, after(steps.reviewed, { text: 'It was dropped' })),
+  sample(desk.approveReturn, after(steps.reviewed, { address: steps.RETURNS, freightPayer: 'shop' as const, text: 'Please' })),
+  sample(desk.approveNoReturn, after(steps.reviewed, { text: 'We send parts' })),
+  sample(desk.receiveReturn, after(steps.returning, { note: 'Box is wet' })),
+  sample(
+    desk.diagnoseSale,
+    after((own) => steps.inspecting(own), { ...FINDING, disposition: 'repair' as const }),
+  ),
+  sample(
+    desk.quoteRepair,
+    after((own) => steps.inspecting(own), steps.QUOTE),
+  ),
+  sample(desk.payRepair, after(accepted, { how: 'waived' as const, reason: 'Goodwill' }), { id: OPEN.operators }),
+  sample(
+    desk.dispatchSale,
+    after((own) => steps.resolving(own), {
+      kind: 'parts' as const,
+      carrier: 'Post',
+      trackingNo: 'P-1',
+      contents: 'A pump',
+      serials: ['P1'],
+    }),
+  ),
+  sample(
+    desk.refundSale,
+    after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),
+  ),
+  sample(
+    desk.resolveSale,
+    after((own) => steps.resolving(own), { resolution: 'remote' as const, text: 'A reset helped' }),
+  ),
+  sample(desk.judgeIncident, just(incident, { version: 1, note: 'Looked into', toldWhom: 'Authority', reference: 'V-1' }), {
+    id: OPEN.operators,
+    owner: OPEN.operators,
+  }),
+  sample(desk.saleTrail, just(steps.opened, {})),
+]

@@ -1,0 +1,45 @@
+import type { Translated } from '#shared/language.ts'
+
+export const LABEL_WORDS = {
+  title: { en: 'Return label', zh: '退货标签', es: 'Etiqueta de devolución', fr: 'Étiquette de retour', pt: 'Etiqueta de devolução' },
+  outside: {
+    en: 'Please fix this page to the outside of the parcel.',
+    zh: '请将本页贴在包裹外侧。',
+    es: 'Fije esta página en el exterior del paquete.',
+    fr: 'Veuillez fixer cette page à l’extérieur du colis.',
+    pt: 'Fixe esta página no lado de fora do pacote.',
+  },
+  code: {
+    en: 'Code that opens case {number}',
+    zh: '打开售后单 {number} 的二维码',
+    es: 'Código que abre el caso {number}',
+    fr: 'Code qui ouvre le dossier {number}',
+    pt: 'Código que abre o caso {number}',
+  },
+  to: { en: 'To', zh: '收件方', es: 'Destinatario', fr: 'Destinataire', pt: 'Destinatário' },
+  from: { en: 'From', zh: '寄件方', es: 'Remitente', fr: 'Expéditeur', pt: 'Remetente' },
+  freight: { en: 'Freight', zh: '运费', es: 'Flete', fr: 'Port', pt: 'Frete' },
+  numbers: { en: 'Case and order', zh: '售后单与订单', es: 'Caso y pedido', fr: 'Dossier et commande', pt: 'Caso e pedido' },
+  contents: { en: 'Contents', zh: '内装物品', es: 'Contenido', fr: 'Contenu', pt: 'Conteúdo' },
+  goods: { en: 'Goods', zh: '货物', es: 'Mercancía', fr: 'Articles', pt: 'Produtos' },
+  serials: { en: 'Serial numbers', zh: '序列号', es: 'Números de serie', fr: 'Numéros de série', pt: 'Números de série' },
+  count: { en: 'Pieces', zh: '件数', es: 'Unidades', fr: 'Pièces', pt: 'Unidades' },
+  declaration: {
+    en: 'Declaration of contamination status',
+    zh: '污染状况声明',
+    es: 'Declaración del estado de contaminación',
+    fr: 'Déclaration de l’état de contamination',
+    pt: 'Declaração do estado de contaminação',
+  },
+  status: { en: 'Status', zh: '状况', es: 'Estado', fr: 'État', pt: 'Estado' },
+  method: { en: 'Treated by', zh: '处理方法', es: 'Tratado con', fr: 'Traité par', pt: 'Tratado com' },
+  day: { en: 'Treated on', zh: '处理日期', es: 'Tratado el', fr: 'Traité le', pt: 'Tratado em' },
+  signed: { en: 'Signed by', zh: '签署人', es: 'Firmado por', fr: 'Signé par', pt: 'Assinado por' },
+  note: {
+    en: 'A parcel without this label, or whose contents differ from it, cannot be accepted.',
+    zh: '没有此标签或内容与标签不符的包裹不予签收。',
+    es: 'No se puede aceptar un paquete sin esta etiqueta o con otro contenido.',
+    fr: 'Un colis sans cette étiquette, ou au contenu différent, ne peut être accepté.',
+    pt: 'Um pacote sem esta etiqueta, ou com outro conteúdo, não pode ser aceito.',
+  },
+} as const satisfies Record<string, Translated>

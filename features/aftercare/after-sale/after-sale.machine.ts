@@ -1,0 +1,78 @@
+// A case's states and events as data (specification, state machines).
+import type { AfterSaleState, DispatchKind } from '#contract/codes/after-sale.ts'
+import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
+import type { Machine } from '#shared/state-machine.ts'
+
+export type AfterSaleEvent =
+  | 'open'
+  | 'triage'
+  | 'ask_info'
+  | 'answer'
+  | 'reject'
+  | 'appeal'
+  | 'accept_rejection'
+  | 'approve_return'
+  | 'approve_no_return'
+  | 'cannot_return'
+  | 'send'
+  | 'lapse'
+  | 'receive'
+  | 'diagnose'
+  | 'quote_repair'
+  | 'accept'
+  | 'refuse'
+  | 'resolve'
+  | 'confirm'
+  | 'reopen'
+  | 'cancel'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events extends MovesOf<'after-sale', AfterSaleEvent> {
+    /** Written to the other side; the state stays. `staffId` null: by the buyer. */
+    'after-sale.message': { id: number; staffId: number | null; said: string }
+    /** Something was sent to the buyer for the case. `serials`: of what has left, where it has any. */
+    'after-sale.dispatched': { id: number; dispatchId: number; kind: DispatchKind; serials: string[] }
+    /** Money is to go back for the case; `refundId` of after_sale_refunds. */
+    'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; staffId: number }
+    /** What an accepted repair costs has come, or is not asked for any more. */
+    'after-sale.repair_paid': { id: number; staffId: number; waived: boolean }
+    /** Somebody was harmed, or could have been. */
+    'after-sale.incident': { id: number; recordId: number }
+    /** Nobody has judged it in time. */
+    'after-sale.incident_late': { id: number; recordId: number }
+    'after-sale.incident_closed': { id: number; recordId: number; staffId: number }
+    /** The time of the promised first answer comes near, or is over. */
+    'after-sale.promise_near': { id: number; due: string }
+    'after-sale.promise_missed': { id: number; due: string }
+    /** Somebody (null: nobody) sees to the case from now on. */
+    'after-sale.assigned': { id: number; staffId: number | null; by: number }
+  }
+}
+
+export const afterSaleMachine: Machine<AfterSaleState, AfterSaleEvent, Actor> = {
+  name: 'after-sale',
+  terminal: ['closed', 'cancelled'],
+  steps: [
+    { from: ['new'], event: 'open', to: 'submitted', by: ['buyer'] },
+    { from: ['submitted'], event: 'triage', to: 'in_review', by: ['staff'] },
+    { from: ['in_review'], event: 'ask_info', to: 'info_requested', by: ['staff'] },
+    { from: ['info_requested'], event: 'answer', to: 'in_review', by: ['buyer'] },
+    { from: ['in_review'], event: 'reject', to: 'rejected', by: ['staff'] },
+    { from: ['rejected'], event: 'appeal', to: 'in_review', by: ['buyer'] }, // once
+    { from: ['rejected'], event: 'accept_rejection', to: 'closed', by: ['buyer', 'system'] }, // 14 days
+    { from: ['in_review'], event: 'approve_return', to: 'return_authorised', by: ['staff'] },
+    { from: ['in_review'], event: 'approve_no_return', to: 'resolving', by: ['staff'] },
+    { from: ['return_authorised'], event: 'cannot_return', to: 'in_review', by: ['buyer'] }, // our own: it cannot be decontaminated
+    { from: ['return_authorised'], event: 'send', to: 'returning', by: ['buyer'] }, // declared, with a number
+    { from: ['return_authorised'], event: 'lapse', to: 'cancelled', by: ['system'] }, // 30 days
+    { from: ['returning'], event: 'receive', to: 'inspecting', by: ['staff'] },
+    { from: ['inspecting'], event: 'diagnose', to: 'resolving', by: ['staff'] },
+    { from: ['inspecting'], event: 'quote_repair', to: 'repair_quoted', by: ['staff'] }, // out of warranty
+    { from: ['repair_quoted'], event: 'accept', to: 'resolving', by: ['buyer'] },
+    { from: ['repair_quoted'], event: 'refuse', to: 'resolving', by: ['buyer'] },
+    { from: ['resolving'], event: 'resolve', to: 'resolved', by: ['staff'] }, // what it links to is done
+    { from: ['resolved'], event: 'confirm', to: 'closed', by: ['buyer', 'system'] }, // 14 days
+    { from: ['resolved'], event: 'reopen', to: 'in_review', by: ['buyer'] }, // the same fault, within 30 days
+    { from: ['submitted', 'in_review', 'info_requested'], event: 'cancel', to: 'cancelled', by: ['buyer'] },
+  ],
+}

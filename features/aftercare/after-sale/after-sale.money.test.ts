@@ -1,0 +1,130 @@
+// What a case costs: money that goes back through the ledger and two people, and repairs that are paid.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as shop from '#contract/after-sale.ts'
+import * as desk from '#contract/after-sale-desk.ts'
+import { keepRefund, prepareRefund, payRefund, deskRefund } from '#contract/refund-desk.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { inTransaction } from '#db/connect.ts'
+import { balances, held } from '#features/money/ledger/ledger.samples.ts'
+import { approveRefund, lockSeen } from '#features/money/refund/refund.ts'
+import { testApp } from '#testing/app.ts'
+import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
+import * as way from './after-sale.samples.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
+const [staff, second, buyer] = [await testStaff(app, 'administrator'), await testStaff(app, 'finance'), await orderingBuyer(app)]
+const people = { buyer, staff, product }
+await app.db
+  .insertInto('shop_commissions')
+  .values({ shop_id: 1, from_day: '2026-11-01', basis_points: 1_000, staff_id: staff.id, created_at: app.clock.now })
+  .execute()
+const no = (word: Parameters<typeof refusalText>[0], values?: Record<string, string | number>) => ({
+  message: refusalText(word, 'en', values),
+})
+
+/** Finance sends it: prepared by one, approved by another, paid by the bank. */
+async function paid(id: number) {
+  const seen = async () => ({ id, version: (await staff.call(deskRefund, { id })).version })
+  const { amount } = await staff.call(deskRefund, { id })
+  await staff.call(prepareRefund, { ...(await seen()), amount, way: 'bank', account: 'DE02', note: '' })
+  const { version } = await seen()
+  await inTransaction(app.db, async (tx) => {
+    const one = await lockSeen(tx, { id, version })
+    return approveRefund(tx, one, second.id, { actor: 'staff', actorId: second.id, now: app.clock.now })
+  })
+  await staff.call(payRefund, { ...(await seen()), bankReference: `OUT-${id}`, valueDate: '2026-11-02' })
+}
+
+test('after-sale.refund_decided: the shop no longer earns it nor we the commission, the buyer has it to their good; resolved only once it has gone', async () => {
+  const one = await way.inspecting(people)
+  await staff.call(desk.diagnoseSale, {
+    ...(await way.seen(one)),
+    finding: 'Broken on arrival',
+    warranty: 'in',
+    warrantyReason: 'Known fault',
+    disposition: 'refund',
+  })
+  const { shop_id: shopId, user_id: userId } = await app.db.selectFrom('after_sales').select(['shop_id', 'user_id']).where('id', '=', one.id).executeTakeFirstOrThrow() // prettier-ignore
+  const before = await held(app.db, { orderId: one.orderId })
+  assert.equal((await way.look(one)).refundMost, 100_000)
+  const resolve = async (resolution: 'refund' | 'exchange') =>
+    staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution, text: 'Done' })
+  await assert.rejects(resolve('refund'), no('sale-refund-missing'))
+  await assert.rejects(
+    staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 100_001 }),
+    no('sale-refund-too-much', { amount: '$1,000.00' }),
+  )
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 60_000, note: 'Pump only' })
+  await assert.rejects(
+    staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 40_001 }),
+    no('sale-refund-too-much', { amount: '$400.00' }),
+  )
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 40_000 })
+  const after = await held(app.db, { orderId: one.orderId })
+  const moved = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
+  assert.deepEqual([moved('payable'), moved('commission'), moved('credit')], [90_000, 10_000, -100_000])
+  await balances(app.db)
+  const { refunds } = await way.ownLook(one)
+  assert.deepEqual(refunds.map(({ amount, state }) => [amount, state]), [[60_000, 'owed'], [40_000, 'owed']]) // prettier-ignore
+  await assert.rejects(resolve('refund'), no('sale-refund-open'))
+  await assert.rejects(resolve('exchange'), no('sale-refund-open'))
+  await paid(refunds[0]!.id)
+  await assert.rejects(resolve('refund'), no('sale-refund-open'))
+  const { version } = await staff.call(deskRefund, { id: refunds[1]!.id })
+  await staff.call(keepRefund, { id: refunds[1]!.id, version, how: 'keep', reason: 'As they wish' })
+  await assert.rejects(resolve('exchange'), no('sale-dispatch-missing'))
+  await resolve('refund')
+  const seen = await way.ownLook(one)
+  assert.deepEqual([seen.state, seen.status, seen.resolution, seen.refundMoney], ['resolved', 4, 'refund', 100_000])
+  await balances(app.db)
+  await buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'confirm' })
+  // Its money has gone back: of two pieces one is left to ask for.
+  assert.deepEqual((await buyer.call(shop.saleChoice, { orderId: one.orderId })).lines.map(({ left }) => left), [1]) // prettier-ignore
+  assert.ok(shopId && userId)
+})
+
+test('a refund in part splits, and no more goes back for an order than has come for its goods', async () => {
+  const orderId = await way.delivered(people, 1)
+  const one = await way.resolving(people, { saleType: '1' }, orderId)
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 100_000 })
+  const [owed] = (await way.ownLook(one)).refunds
+  const { version } = await staff.call(deskRefund, { id: owed!.id })
+  await staff.call(prepareRefund, { id: owed!.id, version, amount: 30_000, way: 'bank', account: 'DE02', note: '' })
+  assert.deepEqual((await way.ownLook(one)).refunds.map(({ amount, state }) => [amount, state]), [[30_000, 'owed'], [70_000, 'owed']]) // prettier-ignore
+  assert.deepEqual((await way.look(one)).refunds.map(({ state }) => state), ['prepared', 'owed']) // prettier-ignore
+  assert.equal((await way.look(one)).refundMost, 0)
+  await balances(app.db)
+})
+
+test('an accepted repair is paid, or let go of, before anything leaves; the payment stands with the case', async () => {
+  const accept = async () => {
+    const one = await way.quoted(people)
+    await buyer.call(shop.answerRepair, { ...(await way.seen(one)), accept: 'Y' })
+    return one
+  }
+  const send = async (one: way.Way) =>
+    staff.call(desk.dispatchSale, { ...(await way.seen(one)), kind: 'repaired', carrier: 'Post', trackingNo: 'P-1', serials: ['S1'] })
+  const first = await accept()
+  await assert.rejects(send(first), no('sale-repair-unpaid'))
+  await assert.rejects(staff.call(desk.resolveSale, { ...(await way.seen(first)), resolution: 'repaired' }), no('sale-repair-unpaid'))
+  const pay = async (changes: object) => second.call(desk.payRepair, { ...(await way.seen(first)), how: 'paid', ...changes })
+  await assert.rejects(pay({}), { code: 400 })
+  await assert.rejects(pay({ bankReference: 'IN-1', valueDate: '2030-01-01' }), no('value-date-future'))
+  await pay({ bankReference: 'IN-1', valueDate: '2026-11-01' })
+  await assert.rejects(pay({ bankReference: 'IN-1', valueDate: '2026-11-01' }), no('not-allowed-now'))
+  assert.deepEqual([(await way.look(first)).paidReference, (await way.ownLook(first)).repair?.due], ['IN-1', 0])
+  await send(first)
+  await staff.call(desk.resolveSale, { ...(await way.seen(first)), resolution: 'repaired', text: 'It runs again' })
+  const { dispatches } = await way.ownLook(first)
+  await buyer.call(shop.receiveDispatch, { id: first.id, dispatchId: dispatches[0]!.id })
+  await buyer.call(shop.receiveDispatch, { id: first.id, dispatchId: dispatches[0]!.id })
+  assert.ok((await way.ownLook(first)).dispatches[0]!.arriveTime)
+
+  const other = await accept()
+  await assert.rejects(second.call(desk.payRepair, { ...(await way.seen(other)), how: 'waived' }), { code: 400 })
+  await second.call(desk.payRepair, { ...(await way.seen(other)), how: 'waived', reason: 'Goodwill' })
+  await send(other)
+  assert.doesNotMatch(JSON.stringify(await way.ownLook(other)), /Goodwill/)
+})

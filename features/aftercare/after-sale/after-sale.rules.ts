@@ -1,0 +1,146 @@
+// Decisions about after-sale cases. Pure; cents, time is passed in.
+import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
+import type { RefusalWord } from '#contract/refusals.ts'
+import type { OrderState } from '#contract/codes/order-state.ts'
+import { priceLine } from '#shared/price.ts'
+import { after, days, hours } from '#shared/time.ts'
+
+export const REJECTED_DAYS = 14
+export const RETURN_DAYS = 30
+export const RESOLVED_DAYS = 14
+export const REOPEN_DAYS = 30
+/** In which somebody has to have judged whether an incident is to be reported. */
+export const VIGILANCE_HOURS = 48
+/** How long before the promised answer is missed its people are told that it comes near. */
+export const PROMISE_NEAR_MS = hours(4)
+
+/** How long a case may stand in a state before time alone moves it on. */
+const CLOCKS: Partial<Record<AfterSaleState, number>> = {
+  rejected: REJECTED_DAYS,
+  return_authorised: RETURN_DAYS,
+  resolved: RESOLVED_DAYS,
+}
+export const dueOf = (state: AfterSaleState, now: Date): Date | null => {
+  const long = CLOCKS[state]
+  return long === undefined ? null : after(now, days(long))
+}
+
+/** Whom the next step waits for. */
+const BUYER_MOVES: readonly AfterSaleState[] = ['info_requested', 'return_authorised', 'repair_quoted', 'resolved', 'rejected']
+export const isBuyersTurn = (state: AfterSaleState): boolean => BUYER_MOVES.includes(state)
+
+/** States of an order of which something has left. */
+export const AFTER_SALE_ORDERS: readonly OrderState[] = ['partially_shipped', 'shipped', 'delivered', 'completed']
+
+export type SaleFacts = {
+  state: AfterSaleState
+  declared: Declared | null
+  appealed: boolean
+  resolvedAt: Date | null
+  quoteAnswer: 'open' | 'accepted' | 'refused'
+  quoteUntil: string | null // a day, UTC
+  repairOwed: boolean // accepted, neither paid nor let go
+  onTheWay: boolean // something sent to the buyer has not arrived
+  now: Date
+}
+export type Why = RefusalWord | null
+
+const only =
+  (...states: AfterSaleState[]) =>
+  ({ state }: SaleFacts): Why =>
+    states.includes(state) ? null : 'not-allowed-now'
+export const mayTravel = (declared: Declared | null): boolean => declared === 'unexposed' || declared === 'treated'
+const declaredToGo = ({ declared }: SaleFacts): Why => (mayTravel(declared) ? null : 'sale-undeclared')
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+const notOver = ({ state }: SaleFacts): Why => (OVER.includes(state) ? 'sale-over' : null)
+
+/** What the buyer may do. */
+export const SALE_BUYER_ACTIONS = {
+  answer: only('info_requested'),
+  declare: only('return_authorised'),
+  label: (facts: SaleFacts): Why => only('return_authorised', 'returning')(facts) ?? declaredToGo(facts),
+  send: (facts: SaleFacts): Why => only('return_authorised', 'returning')(facts) ?? declaredToGo(facts),
+  accept_quotation: (facts: SaleFacts): Why =>
+    only('repair_quoted')(facts) ?? (facts.quoteUntil !== null && facts.quoteUntil < dayOf(facts.now) ? 'sale-quote-over' : null),
+  refuse_quotation: only('repair_quoted'),
+  appeal: (facts: SaleFacts): Why => only('rejected')(facts) ?? (facts.appealed ? 'sale-appealed' : null),
+  accept_rejection: only('rejected'),
+  confirm: only('resolved'),
+  reopen: (facts: SaleFacts): Why =>
+    only('resolved')(facts) ?? (facts.resolvedAt && facts.now > after(facts.resolvedAt, days(REOPEN_DAYS)) ? 'sale-reopen-late' : null),
+  cancel: only('submitted', 'in_review', 'info_requested'),
+  message: notOver,
+  receive: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
+} satisfies Record<string, (facts: SaleFacts) => Why>
+export type SaleBuyerAction = keyof typeof SALE_BUYER_ACTIONS
+
+/** What staff may do, apart from permissions. */
+export const SALE_STAFF_ACTIONS = {
+  assign: notOver,
+  message: notOver,
+  note: () => null,
+  triage: only('submitted'),
+  ask_info: only('in_review'),
+  reject: only('in_review'),
+  approve_return: (facts: SaleFacts): Why => only('in_review')(facts) ?? (facts.declared === 'untreatable' ? 'sale-cannot-return' : null),
+  approve_no_return: only('in_review'),
+  receive: (facts: SaleFacts): Why => only('returning')(facts) ?? declaredToGo(facts),
+  diagnose: only('inspecting'),
+  quote_repair: only('inspecting', 'repair_quoted'), // quoted anew: the day of the first has passed
+  dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
+  refund: only('resolving'),
+  pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
+  waive_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
+  resolve: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
+} satisfies Record<string, (facts: SaleFacts) => Why>
+export type SaleStaffAction = keyof typeof SALE_STAFF_ACTIONS
+
+/** What a resolution has to be able to show: a dispatch of that kind, money that has gone back, or nothing. */
+export type Shown = { dispatched: ReadonlySet<string>; refunds: readonly string[]; scrapAgreed: boolean }
+const DONE_REFUNDS = ['paid', 'kept', 'used']
+export function resolvable(resolution: Resolution, { dispatched, refunds, scrapAgreed }: Shown): Why {
+  if (refunds.some((state) => !DONE_REFUNDS.includes(state))) return 'sale-refund-open'
+  switch (resolution) {
+    case 'remote':
+      return null
+    case 'scrapped':
+      return scrapAgreed ? null : 'sale-scrap-unasked'
+    case 'refund':
+      return refunds.length > 0 ? null : 'sale-refund-missing'
+    default:
+      return dispatched.has(resolution) ? null : 'sale-dispatch-missing'
+  }
+}
+
+/** The last day of a warranty of so many months that began on that day; both 'YYYY-MM-DD'. The 31st ends on the last day of a shorter month. */
+export function warrantyEnd(from: string, months: number): string {
+  const [year, month, day] = from.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** Whether the goods were in warranty on the day the case was opened: of several lines all of them. */
+export function warrantyOf(lines: readonly { until: string | null }[], opened: Date): Warranty {
+  if (lines.some(({ until }) => until === null)) return 'unknown'
+  return lines.every(({ until }) => until! >= dayOf(opened)) ? 'in' : 'out'
+}
+
+type Line = { list_cents: number; saving_cents: number; options_cents: number; count: number }
+const totalOf = (line: Line): number =>
+  priceLine({ listCents: line.list_cents, savingCents: line.saving_cents, optionCents: line.options_cents, count: line.count }).total
+
+/**
+ * What of the goods was paid for so many pieces of a line: discounts, coupons and points spread over all lines, freight apart. `goodsCents`: what
+ * the order's goods cost in the end. Rounded down.
+ */
+export function paidFor(line: Line, count: number, lines: readonly Line[], goodsCents: number): number {
+  const all = lines.reduce((sum, one) => sum + totalOf(one), 0)
+  if (all <= 0 || line.count <= 0) return 0
+  return Number((BigInt(goodsCents) * BigInt(totalOf(line)) * BigInt(count)) / (BigInt(all) * BigInt(line.count)))
+}
+
+/** How much may still go back: for these goods, and of what has come for the order and not gone back before. */
+export const refundable = (
+  wanted: { goods: number; ofCase: number },
+  order: { received: number; goods: number; decided: number },
+): number => Math.max(0, Math.min(wanted.goods - wanted.ofCase, Math.min(order.received, order.goods) - order.decided))

@@ -1,0 +1,209 @@
+// SQL of after-sale cases: the cases, their goods, messages, evidence, and what went to the buyer. Lists: after-sale.list.sql.ts.
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type {
+  AfterSaleReason,
+  AfterSaleState,
+  AfterSaleType,
+  Declared,
+  DispatchKind,
+  Disposition,
+  FreightPayer,
+  RefusedWish,
+  Resolution,
+  Warranty,
+} from '#contract/codes/after-sale.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+import type { Save } from '#features/platform/workflow/workflow.ts'
+
+export type Declaration = { kind: Declared; method: string; day: string | null; name: string; at: string }
+declare module '#db/columns.ts' {
+  interface Columns {
+    'after_sales.state': AfterSaleState
+    'after_sales.type': AfterSaleType
+    'after_sales.reason': AfterSaleReason
+    'after_sales.declared': Declaration | null
+    'after_sales.freight_payer': FreightPayer | null
+    'after_sales.warranty': Warranty | null
+    'after_sales.disposition': Disposition | null
+    'after_sales.quote_answer': 'open' | 'accepted' | 'refused'
+    'after_sales.quote_wish': RefusedWish | null
+    'after_sales.resolution': Resolution | null
+    'after_sale_dispatches.kind': DispatchKind
+    'vigilance_records.outcome': 'not-reportable' | 'reported' | 'corrective-action' | null
+  }
+}
+
+export type SaleRow = Selectable<DB['after_sales']>
+export type SaleChange = Updateable<DB['after_sales']>
+
+export async function insertSale(tx: Tx, row: Insertable<DB['after_sales']>): Promise<number> {
+  return (await tx.insertInto('after_sales').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+export type NewSaleLine = { orderLineId: number; count: number; serials: string[] }
+export const insertLines = (tx: Tx, saleId: number, lines: readonly NewSaleLine[]) =>
+  tx
+    .insertInto('after_sale_lines')
+    .values(
+      lines.map((line) => ({
+        after_sale_id: saleId,
+        order_line_id: line.orderLineId,
+        count: line.count,
+        serials: line.serials,
+      })),
+    )
+    .execute()
+
+export const saveSale: Save<AfterSaleState> = async (tx, id, version, to, now) => {
+  const result = await tx
+    .updateTable('after_sales')
+    .set({ state: to, state_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+export const updateSale = (tx: Tx, id: number, change: SaleChange) =>
+  tx
+    .updateTable('after_sales')
+    .set({ ...change, ...(change.declared ? { declared: JSON.stringify(change.declared) as never } : {}) })
+    .where('id', '=', id)
+    .execute()
+/** A change that is no step. */
+export const touchSale = (tx: Tx, id: number) =>
+  tx
+    .updateTable('after_sales')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const selectSale = (db: Db, id: number): Promise<SaleRow | undefined> =>
+  db.selectFrom('after_sales').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockSale = (tx: Tx, id: number): Promise<SaleRow | undefined> =>
+  tx.selectFrom('after_sales').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export type SaleLineRow = Selectable<DB['after_sale_lines']>
+export const selectLines = (db: Db, saleIds: readonly number[]): Promise<SaleLineRow[]> =>
+  db
+    .selectFrom('after_sale_lines')
+    .selectAll()
+    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
+    .orderBy('id')
+    .execute()
+
+/** What of an order's lines other cases have: those that are not over, and pieces whose money went back. */
+export const selectClaimed = async (db: Db, orderId: number): Promise<{ order_line_id: number; count: number; serials: string[] }[]> =>
+  db
+    .selectFrom('after_sale_lines as l')
+    .innerJoin('after_sales as s', 's.id', 'l.after_sale_id')
+    .select(['l.order_line_id', 'l.count', 'l.serials'])
+    .where('s.order_id', '=', orderId)
+    .where((is) => is.or([is('s.state', 'not in', ['closed', 'cancelled']), is('s.resolution', '=', 'refund')]))
+    .execute()
+
+export async function insertMessage(tx: Tx, row: Omit<Insertable<DB['after_sale_messages']>, 'id'>): Promise<number> {
+  return (await tx.insertInto('after_sale_messages').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+export const selectMessages = (db: Db, saleId: number, internal: boolean) => {
+  const query = db
+    .selectFrom('after_sale_messages as m')
+    .leftJoin('staff', 'staff.id', 'm.staff_id')
+    .select(['m.id', 'm.staff_id', 'm.internal', 'm.text', 'm.created_at', 'staff.name as staff_name'])
+    .where('m.after_sale_id', '=', saleId)
+    .orderBy('m.id')
+  return (internal ? query : query.where('m.internal', '=', false)).execute()
+}
+
+type NewFile = { messageId: number | null; staffId: number | null; internal: boolean; now: Date }
+export const insertFiles = (tx: Tx, saleId: number, fileIds: readonly number[], { messageId, staffId, internal, now }: NewFile) =>
+  fileIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .insertInto('after_sale_files')
+        .values(
+          fileIds.map((file_id) => ({
+            after_sale_id: saleId,
+            file_id,
+            message_id: messageId,
+            staff_id: staffId,
+            internal,
+            created_at: now,
+          })),
+        )
+        .onConflict((conflict) => conflict.columns(['after_sale_id', 'file_id']).doNothing())
+        .execute()
+export const selectFiles = (db: Db, saleId: number, internal: boolean) => {
+  const query = db
+    .selectFrom('after_sale_files as f')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .select(['f.file_id', 'f.message_id', 'f.staff_id', 'f.internal', 'f.created_at', 'files.name', 'files.type'])
+    .where('f.after_sale_id', '=', saleId)
+    .orderBy('f.id')
+  return (internal ? query : query.where('f.internal', '=', false)).execute()
+}
+
+export type DispatchRow = Selectable<DB['after_sale_dispatches']>
+export async function insertDispatch(tx: Tx, row: Omit<Insertable<DB['after_sale_dispatches']>, 'id'>): Promise<number> {
+  return (await tx.insertInto('after_sale_dispatches').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+export const selectDispatches = (db: Db, saleId: number): Promise<DispatchRow[]> =>
+  db.selectFrom('after_sale_dispatches').selectAll().where('after_sale_id', '=', saleId).orderBy('id').execute()
+/** How many: 0 where it had arrived before. */
+export async function markArrived(tx: Tx, saleId: number, dispatchId: number, now: Date): Promise<number> {
+  const done = await tx
+    .updateTable('after_sale_dispatches')
+    .set({ arrived_at: now })
+    .where('id', '=', dispatchId)
+    .where('after_sale_id', '=', saleId)
+    .where('arrived_at', 'is', null)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows)
+}
+
+export async function insertRefund(
+  tx: Tx,
+  row: { saleId: number; orderId: number; cents: number; staffId: number; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('after_sale_refunds')
+    .values({ after_sale_id: row.saleId, order_id: row.orderId, cents: row.cents, staff_id: row.staffId, created_at: row.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
+  db
+    .selectFrom('after_sale_refunds')
+    .select(['id', 'after_sale_id', 'cents'])
+    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
+    .orderBy('id')
+    .execute()
+export async function sumRefundsOfOrder(db: Db, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('after_sale_refunds')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(row.cents)
+}
+
+/** Ids of cases whose time has come. */
+export const selectDue = (db: Db, now: Date) =>
+  db
+    .selectFrom('after_sales')
+    .select(['id', 'order_id'])
+    .where('state', 'in', ['rejected', 'return_authorised', 'resolved'])
+    .where('due_at', '<=', now)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+/** Cases whose promise comes near (`told` 0) or is missed (below 2), and of which nobody has been told so. */
+export const selectPromises = (db: Db, before: Date, toldBelow: 1 | 2) =>
+  db
+    .selectFrom('after_sales')
+    .select(['id', 'order_id'])
+    .where('promise_at', '<=', before)
+    .where('promise_told', '<', toldBelow)
+    .orderBy('id')
+    .limit(200)
+    .execute()

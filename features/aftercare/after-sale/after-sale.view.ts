@@ -1,0 +1,186 @@
+// How cases look on the wire, to their buyers and to the office.
+import { MONEY_TYPES, rmaNo, saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
+import type { AllowedAction } from '#contract/actions.ts'
+import type { SaleRow, SaleView } from '#contract/after-sale.ts'
+import { sql, type Db } from '#db/connect.ts'
+import { pick, type Language } from '#shared/language.ts'
+import { toCents } from '#shared/money.ts'
+import { wireTime } from '#shared/time.ts'
+import { fileAddress } from '#features/platform/file/file.ts'
+import { isBuyersTurn } from './after-sale.rules.ts'
+import type { Listed } from './after-sale.list.sql.ts'
+import * as store from './after-sale.sql.ts'
+import { refundsOfSales } from './after-sale.ts'
+
+const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
+
+type Refund = Awaited<ReturnType<typeof refundsOfSales>>[number]
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Rows of a list, with their goods. Three statements, however many they are. */
+export async function shapeSales(db: Db, sales: readonly Listed[], language: Language): Promise<SaleRow[]> {
+  if (sales.length === 0) return []
+  const ids = sales.map(({ id }) => id)
+  const [lines, refunds] = [await store.selectLines(db, ids), await refundsOfSales(db, ids)]
+  const goods = await goodsOf(
+    db,
+    lines.map((line) => line.order_line_id),
+  )
+  return sales.map((one) => {
+    const back = refunds.filter(({ saleId }) => saleId === one.id)
+    return {
+      id: one.id,
+      saleNo: saleNo(one.id),
+      orderId: one.order_id,
+      orderNo: one.order_no,
+      shopName: one.shop_name,
+      saleType: one.type,
+      status: statusOfSale(one.state, one.rejected),
+      state: one.state,
+      reason: one.reason,
+      refundMoney: toCents(back.length > 0 ? sumOf(back) : MONEY_TYPES.includes(one.type) ? one.asked_cents : 0),
+      createTime: wireTime(one.created_at),
+      stateTime: wireTime(one.state_at),
+      yourTurn: yn(isBuyersTurn(one.state)),
+      items: lines
+        .filter((line) => line.after_sale_id === one.id)
+        .map((line) => {
+          const known = goods.get(line.order_line_id)!
+          return {
+            orderItemId: line.order_line_id,
+            productId: known.product_id,
+            productName: pick(known.name, language),
+            productModel: known.model,
+            productMainImgUrl: known.image,
+            slug: known.slug,
+            count: line.count,
+            serials: line.serials,
+          }
+        }),
+    }
+  })
+}
+
+async function goodsOf(db: Db, lineIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['id', 'product_id', 'name', 'model', 'image', 'slug'])
+    .where(sql<boolean>`id = any(${lineIds})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Side = 'buyer' | 'staff'
+/** Where the bytes of a piece of evidence are read. */
+const fileUrl = (side: Side, saleId: number, fileId: number) =>
+  side === 'buyer' ? `/dev-api/shop/pm/sale/${saleId}/file/${fileId}` : `/admin-api/after-sale/${saleId}/file/${fileId}`
+
+/** One case. What is internal is not even read for its buyer. `brand`: by which name the buyer reads who has written. */
+export async function shapeSale(
+  db: Db,
+  one: Listed,
+  allowedActions: AllowedAction[],
+  { side, language, brand }: { side: Side; language: Language; brand: string },
+): Promise<SaleView> {
+  const staff = side === 'staff'
+  const [[row], messages, files, dispatches, refunds] = await Promise.all([
+    shapeSales(db, [one], language),
+    store.selectMessages(db, one.id, staff),
+    store.selectFiles(db, one.id, staff),
+    store.selectDispatches(db, one.id),
+    refundsOfSales(db, [one.id]),
+  ])
+  return {
+    ...row!,
+    version: one.version,
+    shopId: one.shop_id,
+    description: one.description,
+    phone: one.phone,
+    incident: yn(one.incident),
+    appealed: yn(one.appealed_at !== null),
+    askedMoney: toCents(one.asked_cents),
+    dueTime: timeOrNull(one.due_at),
+    promiseTime: timeOrNull(one.promise_at),
+    handleRemark: one.remark,
+    rmaNo: one.rma_no,
+    returnAddress: one.return_address,
+    freightPayer: one.freight_payer,
+    declaration: one.declared && {
+      kind: one.declared.kind,
+      method: one.declared.method,
+      day: one.declared.day,
+      name: one.declared.name,
+      time: wireTime(new Date(one.declared.at)),
+    },
+    returned: one.sent_at && {
+      carrier: one.carrier,
+      trackingNo: one.tracking_no,
+      url: '',
+      time: wireTime(one.sent_at),
+      receiveTime: timeOrNull(one.received_at),
+    },
+    inspection: one.inspected_at && {
+      finding: one.finding,
+      warranty: one.warranty ?? 'unknown',
+      disposition: one.disposition,
+      time: wireTime(one.inspected_at),
+    },
+    repair: shapeRepair(one),
+    resolution: one.resolution,
+    dispatches: dispatches.map((sent) => ({
+      id: sent.id,
+      kind: sent.kind,
+      carrier: sent.carrier,
+      trackingNo: sent.tracking_no,
+      url: sent.tracking_url,
+      serials: sent.serials,
+      contents: sent.contents,
+      time: wireTime(sent.sent_at),
+      arriveTime: timeOrNull(sent.arrived_at),
+    })),
+    refunds: refunds.map(({ id, cents, state, state_at: at }) => ({
+      id,
+      amount: toCents(cents),
+      state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
+      time: wireTime(at),
+    })),
+    imgs: files.map((file) => ({
+      id: file.file_id,
+      ossId: String(file.file_id),
+      url: side === 'buyer' && file.staff_id === null ? fileAddress(file.file_id) : fileUrl(side, one.id, file.file_id),
+      fileName: file.name,
+      type: file.type,
+      byBuyer: yn(file.staff_id === null),
+      messageId: file.message_id,
+      time: wireTime(file.created_at),
+    })),
+    messages: messages
+      .filter(({ internal }) => !internal)
+      .map((message) => ({
+        id: message.id,
+        byBuyer: yn(message.staff_id === null),
+        name: message.staff_id === null ? one.buyer_name : staff ? (message.staff_name ?? '') : brand,
+        text: message.text,
+        time: wireTime(message.created_at),
+      })),
+    allowedActions,
+  }
+}
+
+function shapeRepair(one: Listed): SaleView['repair'] {
+  if (one.quote_cents === null || one.quote_until === null) return null
+  const owed = one.quote_answer === 'accepted' && one.paid_at === null && one.waived_reason === ''
+  return {
+    amount: toCents(one.quote_cents),
+    leadDays: one.quote_days ?? 0,
+    validUntil: one.quote_until,
+    answer: one.quote_answer,
+    wish: one.quote_wish,
+    due: toCents(owed ? one.quote_cents : 0),
+    paidTime: timeOrNull(one.paid_at),
+  }
+}
+
+/** What stands on the parcel. */
+export const rmaOf = (one: { id: number }) => rmaNo(one.id)

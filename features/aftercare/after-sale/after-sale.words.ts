@@ -1,0 +1,149 @@
+// What happened to a case, as its buyer reads it, and staff in the inbox.
+import { AFTER_SALE_LABELS } from '#contract/codes/after-sale.ts'
+import type { Translated } from '#shared/language.ts'
+import type { AfterSaleEvent } from './after-sale.machine.ts'
+
+const STEPS: Record<AfterSaleEvent, Translated> = {
+  open: { en: 'Case opened', zh: '已提交售后申请', es: 'Caso abierto', fr: 'Dossier ouvert', pt: 'Caso aberto' },
+  triage: { en: 'Review begun', zh: '开始审核', es: 'Revisión iniciada', fr: 'Examen commencé', pt: 'Análise iniciada' },
+  ask_info: {
+    en: 'More information asked for',
+    zh: '要求补充信息',
+    es: 'Se pide más información',
+    fr: 'Informations complémentaires demandées',
+    pt: 'Mais informações pedidas',
+  },
+  answer: { en: 'Answer received', zh: '已收到补充信息', es: 'Respuesta recibida', fr: 'Réponse reçue', pt: 'Resposta recebida' },
+  reject: { en: 'Turned down', zh: '申请未通过', es: 'Denegada', fr: 'Demande refusée', pt: 'Negada' },
+  appeal: { en: 'Appeal received', zh: '已收到申诉', es: 'Recurso recibido', fr: 'Recours reçu', pt: 'Recurso recebido' },
+  accept_rejection: {
+    en: 'Closed without a change',
+    zh: '按审核结果关闭',
+    es: 'Cerrado sin cambios',
+    fr: 'Clos sans suite',
+    pt: 'Encerrado sem alteração',
+  },
+  approve_return: AFTER_SALE_LABELS.return_authorised,
+  approve_no_return: {
+    en: 'Approved without a return',
+    zh: '已通过，无需退回',
+    es: 'Aprobada sin devolución',
+    fr: 'Accepté sans retour',
+    pt: 'Aprovada sem devolução',
+  },
+  cannot_return: {
+    en: 'Cannot be decontaminated: another way is sought',
+    zh: '无法去污染：将另行处理',
+    es: 'No se puede descontaminar: se busca otra vía',
+    fr: 'Décontamination impossible : autre solution recherchée',
+    pt: 'Não pode ser descontaminado: outra solução será buscada',
+  },
+  send: { en: 'Sent back', zh: '已寄回', es: 'Enviado de vuelta', fr: 'Renvoyé', pt: 'Enviado de volta' },
+  lapse: {
+    en: 'The return was not sent in time',
+    zh: '未在期限内寄回',
+    es: 'No se envió la devolución a tiempo',
+    fr: 'Le retour n’a pas été envoyé à temps',
+    pt: 'A devolução não foi enviada a tempo',
+  },
+  receive: { en: 'Return received', zh: '已收到退货', es: 'Devolución recibida', fr: 'Retour reçu', pt: 'Devolução recebida' },
+  diagnose: { en: 'Inspected', zh: '已检测', es: 'Inspeccionado', fr: 'Inspecté', pt: 'Inspecionado' },
+  quote_repair: {
+    en: 'Repair quotation sent',
+    zh: '已发送维修报价',
+    es: 'Presupuesto de reparación enviado',
+    fr: 'Devis de réparation envoyé',
+    pt: 'Orçamento de reparo enviado',
+  },
+  accept: {
+    en: 'Repair quotation accepted',
+    zh: '已接受维修报价',
+    es: 'Presupuesto de reparación aceptado',
+    fr: 'Devis de réparation accepté',
+    pt: 'Orçamento de reparo aceito',
+  },
+  refuse: {
+    en: 'Repair quotation refused',
+    zh: '已拒绝维修报价',
+    es: 'Presupuesto de reparación rechazado',
+    fr: 'Devis de réparation refusé',
+    pt: 'Orçamento de reparo recusado',
+  },
+  resolve: AFTER_SALE_LABELS.resolved,
+  confirm: { en: 'Case closed', zh: '售后已关闭', es: 'Caso cerrado', fr: 'Dossier clos', pt: 'Caso encerrado' },
+  reopen: {
+    en: 'Reopened: the fault is there again',
+    zh: '已重新打开：故障再次出现',
+    es: 'Reabierto: el fallo ha vuelto',
+    fr: 'Rouvert : le défaut est réapparu',
+    pt: 'Reaberto: o defeito voltou',
+  },
+  cancel: {
+    en: 'Taken back by the buyer',
+    zh: '买家已撤回',
+    es: 'Retirada por el comprador',
+    fr: 'Retirée par l’acheteur',
+    pt: 'Retirada pelo comprador',
+  },
+}
+
+/** Beside the steps: what the inbox tells. */
+export const AFTER_SALE_HISTORY: Record<string, Translated> = {
+  ...STEPS,
+  message: {
+    en: 'Message from the buyer',
+    zh: '买家留言',
+    es: 'Mensaje del comprador',
+    fr: 'Message de l’acheteur',
+    pt: 'Mensagem do comprador',
+  },
+  promise_near: {
+    en: 'The promised answer is due soon',
+    zh: '承诺的答复即将到期',
+    es: 'La respuesta prometida vence pronto',
+    fr: 'La réponse promise est bientôt due',
+    pt: 'A resposta prometida vence em breve',
+  },
+  promise_missed: {
+    en: 'The promised answer is late',
+    zh: '承诺的答复已逾期',
+    es: 'La respuesta prometida va con retraso',
+    fr: 'La réponse promise est en retard',
+    pt: 'A resposta prometida está atrasada',
+  },
+  incident: {
+    en: 'Incident reported: to be judged',
+    zh: '报告了不良事件：待评估',
+    es: 'Incidente notificado: por evaluar',
+    fr: 'Incident signalé : à évaluer',
+    pt: 'Incidente relatado: a avaliar',
+  },
+  incident_late: {
+    en: 'Incident not judged in time',
+    zh: '不良事件未及时评估',
+    es: 'Incidente sin evaluar a tiempo',
+    fr: 'Incident non évalué à temps',
+    pt: 'Incidente não avaliado a tempo',
+  },
+  refund_paid: {
+    en: 'The refund has been made',
+    zh: '退款已完成',
+    es: 'El reembolso se ha hecho',
+    fr: 'Le remboursement a été effectué',
+    pt: 'O reembolso foi feito',
+  },
+  repair_due: {
+    en: 'A repair is to be paid',
+    zh: '有维修费待支付',
+    es: 'Hay una reparación por pagar',
+    fr: 'Une réparation est à payer',
+    pt: 'Há um reparo a pagar',
+  },
+  repair_paid: {
+    en: 'The repair has been paid',
+    zh: '维修费已支付',
+    es: 'La reparación se ha pagado',
+    fr: 'La réparation a été payée',
+    pt: 'O reparo foi pago',
+  },
+}

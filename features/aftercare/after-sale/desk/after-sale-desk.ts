@@ -1,0 +1,286 @@
+// What staff does with a case: each act locked, checked, carried out and audited in one transaction. A seller's people reach the cases of their shop.
+import type { DispatchKind, Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
+import { rmaNo } from '#contract/codes/after-sale.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
+import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
+import { oweBack } from '#features/money/refund/refund.ts'
+import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
+import { changesBetween } from '#features/platform/trail/trail.rules.ts'
+import type { Act } from '#features/platform/workflow/workflow.ts'
+import { formatUsd } from '#shared/money.ts'
+import { claimablesOf, goodsCents } from '../after-sale.claim.ts'
+import { refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf, type SaleStaffAction } from '../after-sale.rules.ts'
+import * as store from '../after-sale.sql.ts'
+import {
+  ANSWERED,
+  changeSale,
+  demandSale,
+  factsOfSale,
+  lockWithOrder,
+  moveSale,
+  refundsOfSales,
+  type Sale,
+  type Seen,
+  type WithOrder,
+} from '../after-sale.ts'
+
+export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
+type StaffAct = Act & { actorId: number }
+export const ofShop =
+  ({ shopId }: Pick<Doer, 'shopId'>) =>
+  (one: Pick<Sale, 'shop_id'>): boolean =>
+    shopId === null || one.shop_id === shopId
+
+/** What of a case stands in its history. */
+const traced = (one: Sale) => ({
+  state: one.state,
+  owner: one.owner_id === null ? '' : String(one.owner_id),
+  freightPayer: one.freight_payer,
+  returnAddress: one.return_address,
+  warranty: one.warranty,
+  disposition: one.disposition,
+  quote: one.quote_cents,
+  quoteUntil: one.quote_until,
+  paidReference: one.paid_reference,
+  resolution: one.resolution,
+})
+
+type Words = { said?: string; note?: string; detail?: Record<string, unknown> }
+
+/** `said`: to the buyer; `note`: for the office. `version` null: whatever it is now. */
+function doing(
+  { db, staff, now }: Caller,
+  { id, version }: { id: number; version: number | null },
+  action: SaleStaffAction,
+  { said, note, detail = {} }: Words,
+  steps: (what: WithOrder, act: StaffAct) => Promise<Sale>,
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const what = await lockWithOrder(tx, id, ofShop(staff))
+    if (version !== null && version !== what.one.version) refuse('conflict', 'changed-meanwhile')
+    demandSale(SALE_STAFF_ACTIONS[action](await factsOfSale(tx, what.one, now)))
+    const by: StaffAct = { actor: 'staff', actorId: staff.id, now, detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
+    const one = await steps(what, by)
+    const changes = changesBetween(traced(what.one), traced(one))
+    await audit(tx, {
+      staff,
+      action: `after-sale.${action}`,
+      subjectKind: 'after-sale',
+      subjectId: id,
+      detail: { ...detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}), ...(changes.length ? { changes } : {}) },
+      now,
+    })
+    return one.version
+  })
+}
+
+/** A decision is an answer; who makes it owns what nobody owned. */
+const decided = (one: Sale, { actorId }: StaffAct) => ({ ...ANSWERED, owner_id: one.owner_id ?? actorId })
+
+export const triage = (caller: Caller, seen: Seen): Promise<number> =>
+  doing(caller, seen, 'triage', {}, ({ tx, one }, by) => moveSale(tx, one, 'triage', by, { owner_id: one.owner_id ?? by.actorId }))
+
+export const ask = (caller: Caller, seen: Seen, said: string): Promise<number> =>
+  doing(caller, seen, 'ask_info', { said }, async ({ tx, one }, by) => {
+    await store.insertMessage(tx, { after_sale_id: one.id, staff_id: by.actorId, text: said, created_at: by.now })
+    return moveSale(tx, one, 'ask_info', by, decided(one, by))
+  })
+
+/** What was appealed against is decided by the operator, not by whom the appeal is against. */
+export const reject = (caller: Caller, seen: Seen, said: string): Promise<number> =>
+  doing(caller, seen, 'reject', { said }, ({ tx, one }, by) => {
+    if (one.appealed_at && caller.staff.shopId !== null) refuse('refused', 'sale-appeal-operator')
+    return moveSale(tx, one, 'reject', by, { ...decided(one, by), rejected: true })
+  })
+
+export const approveReturn = (
+  caller: Caller,
+  seen: Seen,
+  way: { address: string; freightPayer: FreightPayer },
+  said: string,
+): Promise<number> =>
+  doing(caller, seen, 'approve_return', { said }, ({ tx, one }, by) =>
+    moveSale(tx, one, 'approve_return', by, {
+      ...decided(one, by),
+      rejected: false,
+      rma_no: rmaNo(one.id),
+      return_address: way.address,
+      freight_payer: way.freightPayer,
+      declared: null, // of what travelled before, where it is another return
+    }),
+  )
+
+export const approveNoReturn = (caller: Caller, seen: Seen, said: string): Promise<number> =>
+  doing(caller, seen, 'approve_no_return', { said }, ({ tx, one }, by) =>
+    moveSale(tx, one, 'approve_no_return', by, { ...decided(one, by), rejected: false }),
+  )
+
+export const receive = (caller: Caller, seen: Seen, note: string): Promise<number> =>
+  doing(caller, seen, 'receive', { note }, async ({ tx, one }, by) => {
+    if (note) await store.insertMessage(tx, { after_sale_id: one.id, staff_id: by.actorId, internal: true, text: note, created_at: by.now })
+    return moveSale(tx, one, 'receive', by, { received_at: by.now })
+  })
+
+export type Finding = { finding: string; warranty: 'in' | 'out'; warrantyReason: string }
+
+/** The warranty as it is computed from what was delivered; decided otherwise only with a reason. */
+export async function computedWarranty(db: Db, one: Sale, order: WithOrder['locked']['order']) {
+  const [claimables, lines] = [await claimablesOf(db, order), await store.selectLines(db, [one.id])]
+  const untils = lines.map(({ order_line_id: id }) => ({
+    orderItemId: id,
+    until: claimables.find(({ line }) => line.id === id)?.warrantyUntil ?? null,
+  }))
+  return { lines: untils, warranty: warrantyOf(untils, one.created_at) }
+}
+
+async function found({ tx, one, locked }: WithOrder, { finding, warranty, warrantyReason }: Finding, by: StaffAct) {
+  const computed = await computedWarranty(tx, one, locked.order)
+  if (computed.warranty !== warranty && !warrantyReason) refuse('refused', 'sale-warranty-reason')
+  return { finding, warranty, warranty_reason: warrantyReason, inspected_by: by.actorId, inspected_at: by.now }
+}
+
+export const diagnose = (caller: Caller, seen: Seen, finding: Finding, disposition: Disposition): Promise<number> =>
+  doing(caller, seen, 'diagnose', { said: finding.finding, note: finding.warrantyReason }, async (what, by) =>
+    moveSale(what.tx, what.one, 'diagnose', by, { ...(await found(what, finding, by)), disposition }),
+  )
+
+export type Quote = { amount: number; leadDays: number; validUntil: string }
+export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, leadDays, validUntil }: Quote): Promise<number> =>
+  doing(
+    caller,
+    seen,
+    'quote_repair',
+    { said: finding.finding, note: finding.warrantyReason, detail: { amount, leadDays, validUntil } },
+    async (what, by) => {
+      const { tx, one } = what
+      if (finding.warranty === 'in') refuse('refused', 'sale-in-warranty')
+      if (validUntil < by.now.toISOString().slice(0, 10)) refuse('refused', 'financing-day-past')
+      const change = {
+        ...(await found(what, finding, by)),
+        disposition: 'repair' as const,
+        quote_cents: amount,
+        quote_days: leadDays,
+        quote_until: validUntil,
+        quote_answer: 'open' as const,
+        quote_wish: null,
+        paid_at: null,
+        waived_reason: '',
+      }
+      if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
+      await raise(tx, 'after-sale.message', { id: one.id, staffId: by.actorId, said: finding.finding }, by.now)
+      return changeSale(tx, one, change)
+    },
+  )
+
+export type Paid = { bankReference: string; valueDate: string }
+/** What an accepted repair costs has come, by the bank: kept with the case, beside the ledger of orders. */
+export const payRepair = (caller: Caller, seen: Seen, { bankReference, valueDate }: Paid): Promise<number> =>
+  doing(caller, seen, 'pay_repair', { detail: { bankReference, valueDate } }, async ({ tx, one }, by) => {
+    if (!bankReference) refuse('invalid', 'invalid-input', { field: 'bankReference' })
+    if (valueDate > by.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')
+    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, waived: false }, by.now)
+    return changeSale(tx, one, { paid_at: by.now, paid_reference: bankReference, paid_on: valueDate, paid_by: by.actorId })
+  })
+export const waiveRepair = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
+  doing(caller, seen, 'waive_repair', { note: reason }, async ({ tx, one }, by) => {
+    if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
+    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, waived: true }, by.now)
+    return changeSale(tx, one, { waived_reason: reason })
+  })
+
+export type Parcel = { kind: DispatchKind; carrier: string; trackingNo: string; url: string; serials: string[]; contents: string }
+export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<number> =>
+  doing(caller, seen, 'dispatch', { detail: { ...parcel } }, async ({ tx, one }, by) => {
+    const { kind, carrier, trackingNo, url, serials, contents } = parcel
+    const dispatchId = await store.insertDispatch(tx, {
+      after_sale_id: one.id,
+      kind,
+      carrier,
+      tracking_no: trackingNo,
+      tracking_url: url,
+      serials,
+      contents,
+      staff_id: by.actorId,
+      sent_at: by.now,
+    })
+    await raise(tx, 'after-sale.dispatched', { id: one.id, dispatchId, kind, serials }, by.now)
+    return changeSale(tx, one)
+  })
+
+/** How much may still be decided to go back for the case. */
+export async function refundMost(db: Db, one: Sale, { order, instalments }: WithOrder['locked']): Promise<number> {
+  const [claimables, lines] = [await claimablesOf(db, order), await store.selectLines(db, [one.id])]
+  const goods = lines.reduce(
+    (sum, { order_line_id: id, count }) => sum + count * (claimables.find(({ line }) => line.id === id)?.most ?? 0),
+    0,
+  )
+  const ofCase = (await store.selectRefunds(db, [one.id])).reduce((sum, { cents }) => sum + cents, 0)
+  const decidedBefore = await store.sumRefundsOfOrder(db, order.id)
+  return refundable({ goods, ofCase }, { received: receivedOfDue(instalments), goods: goodsCents(order), decided: decidedBefore })
+}
+
+/** Owed from now on: the shop no longer earns it, the buyer has it to their good, and finance sends it, two people. */
+export const refund = (caller: Caller, seen: Seen, amount: number, note: string): Promise<number> =>
+  doing(caller, seen, 'refund', { note, detail: { amount } }, async ({ tx, one, locked }, by) => {
+    const most = await refundMost(tx, one, locked)
+    if (amount > most) refuse('refused', 'sale-refund-too-much', { amount: formatUsd(most, 'en-US') })
+    const refundId = await store.insertRefund(tx, {
+      saleId: one.id,
+      orderId: one.order_id,
+      cents: amount,
+      staffId: by.actorId,
+      now: by.now,
+    })
+    await raise(
+      tx,
+      'after-sale.refund_decided',
+      { id: one.id, refundId, orderId: one.order_id, cents: amount, staffId: by.actorId },
+      by.now,
+    )
+    const owed = { orderId: one.order_id, userId: one.user_id, cause: 'after_sale' as const, causeId: refundId, cents: amount }
+    await oweBack(tx, owed, { actor: 'staff', actorId: by.actorId, now: by.now })
+    return changeSale(tx, one)
+  })
+
+export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said: string): Promise<number> =>
+  doing(caller, seen, 'resolve', { said, detail: { resolution } }, async ({ tx, one }, by) => {
+    const sent = await store.selectDispatches(tx, one.id)
+    const refunds = await refundsOfSales(tx, [one.id])
+    demandSale(
+      resolvable(resolution, {
+        dispatched: new Set(sent.map(({ kind }) => kind)),
+        refunds: refunds.map(({ state }) => state),
+        scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
+      }),
+    )
+    return moveSale(tx, one, 'resolve', by, { ...ANSWERED, resolution, resolved_at: by.now })
+  })
+
+export const write = (caller: Caller, id: number, said: string): Promise<number> =>
+  doing(caller, { id, version: null }, 'message', { said }, async ({ tx, one }, by) => {
+    await store.insertMessage(tx, { after_sale_id: id, staff_id: by.actorId, text: said, created_at: by.now })
+    await raise(tx, 'after-sale.message', { id, staffId: by.actorId, said }, by.now)
+    return changeSale(tx, one, decided(one, by))
+  })
+
+/** For the office alone. */
+export const note = (caller: Caller, id: number, text: string): Promise<number> =>
+  doing(caller, { id, version: null }, 'note', { note: text }, async ({ tx, one }, by) => {
+    await store.insertMessage(tx, { after_sale_id: id, staff_id: by.actorId, internal: true, text, created_at: by.now })
+    return changeSale(tx, one)
+  })
+
+/** Who can see to cases of the shop: the operator's people who handle them, and the shop's. */
+export const peopleFor = (db: Db, shopId: number) => colleaguesFor(db, shopId, 'after-sale:handle')
+
+export const assign = (caller: Caller, id: number, staffId: number | null): Promise<number> =>
+  doing(caller, { id, version: null }, 'assign', {}, async ({ tx, one }, by) => {
+    if (one.owner_id === staffId) return one
+    if (staffId !== null && !(await peopleFor(tx, one.shop_id)).some((person) => person.id === staffId)) refuse('refused', 'sale-colleague')
+    await raise(tx, 'after-sale.assigned', { id, staffId, by: by.actorId }, by.now)
+    return changeSale(tx, one, { owner_id: staffId })
+  })

@@ -1,0 +1,242 @@
+import type * as contract from '#contract/after-sale-desk.ts'
+import { saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
+import { allows, type Permission } from '#contract/permission.ts'
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction } from '#db/connect.ts'
+import { instalmentsOf } from '#features/money/instalment/instalment.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
+import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { answerOf, anyFile, keepSent } from '#features/platform/file/file.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import { answerTrail } from '#features/platform/trail/trail.ts'
+import { transitionsOf } from '#features/platform/workflow/workflow.ts'
+import { orderOf } from '#features/sales/order/order.ts'
+import { pick } from '#shared/language.ts'
+import { toCents } from '#shared/money.ts'
+import { hours, wireTime } from '#shared/time.ts'
+import {
+  countWaiting,
+  DESK_SORTS,
+  selectDeskPage,
+  selectListed,
+  selectReturnAddress,
+  type DeskSort,
+  type Listed,
+} from '../after-sale.list.sql.ts'
+import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
+import * as store from '../after-sale.sql.ts'
+import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
+import { shapeSale, shapeSales } from '../after-sale.view.ts'
+import { incidentOf, incidentPage, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
+import * as desk from './after-sale-desk.ts'
+
+type Act<C extends keyof typeof contract.calls> = Handler<(typeof contract.calls)[C]>
+const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
+const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
+
+async function found({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<Listed> {
+  const one = await selectListed(db, id)
+  return one && desk.ofShop(staff)(one) ? one : refuse('missing', 'sale-missing')
+}
+const isLate = (one: Listed, now: Date) => one.promise_at !== null && one.promise_at < now
+
+export const deskSales: Act<'deskSales'> = async (input, context) => {
+  const { db, staff, now, contentLanguage } = context
+  const { pageNum, pageSize, state = null, type = null, owner, late, incident, orderId, keyword, orderByColumn, isAsc } = input
+  const column = DESK_SORTS.find((one) => one === orderByColumn)
+  const sort: DeskSort = column && isAsc ? { column, direction: isAsc.startsWith('asc') ? 'asc' : 'desc' } : null
+  const filter = {
+    shopId: staff.shopId,
+    states: state && state.length > 0 ? state : null,
+    types: type && type.length > 0 ? type : null,
+    owner: owner === 'me' ? staff.id : owner === 'nobody' ? ('nobody' as const) : null,
+    late: late === 'Y',
+    incident: incident === 'Y',
+    orderId: orderId || null,
+    keyword: keyword?.trim() ?? '',
+    now,
+  }
+  const { rows, total } = await selectDeskPage(db, filter, sort, pageSize, (pageNum - 1) * pageSize)
+  const shaped = await shapeSales(db, rows, contentLanguage)
+  return {
+    total,
+    rows: rows.map((one, at) => ({
+      ...shaped[at]!,
+      version: one.version,
+      buyerName: one.buyer_name,
+      company: one.company,
+      ownerName: one.owner_name ?? '',
+      promiseTime: timeOrNull(one.promise_at),
+      late: yn(isLate(one, now)),
+      dueTime: timeOrNull(one.due_at),
+      incident: yn(one.incident),
+      ageHours: Math.floor((now.getTime() - one.created_at.getTime()) / hours(1)),
+    })),
+  }
+}
+
+export const saleWaiting: Act<'saleWaiting'> = async (_, { db, staff, now }) => {
+  const rows = await countWaiting(db, staff.shopId, now)
+  return {
+    states: rows.map(({ state, count }) => ({ state, count: Number(count) })),
+    late: rows.reduce((sum, { late }) => sum + Number(late), 0),
+  }
+}
+
+const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
+  receive: 'after-sale:receive',
+  dispatch: 'after-sale:receive',
+  diagnose: 'after-sale:inspect',
+  quote_repair: 'after-sale:inspect',
+  pay_repair: 'payment:confirm',
+  waive_repair: 'payment:confirm',
+  note: 'after-sale:list',
+}
+
+export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
+  const { db, staff, now, language, contentLanguage } = context
+  const one = await found(context, id)
+  const facts = await factsOfSale(db, one, now)
+  const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
+    const why = action === 'reject' && one.appealed_at && staff.shopId !== null ? ('sale-appeal-operator' as const) : rule(facts)
+    return allowedAction(context, action, PERMISSION[action as SaleStaffAction] ?? 'after-sale:handle', why)
+  })
+  const order = await orderOf(db, one.order_id)
+  const [brand, steps, messages, people, warranty, instalments, before, record] = await Promise.all([
+    readSetting(db, 'brand'),
+    transitionsOf(db, { kind: 'after-sale', id }),
+    store.selectMessages(db, id, true),
+    desk.peopleFor(db, one.shop_id),
+    desk.computedWarranty(db, one, order),
+    instalmentsOf(db, [one.order_id]),
+    selectReturnAddress(db, one.shop_id),
+    allows(staff, 'after-sale:vigilance') ? incidentOf(db, id) : undefined,
+  ])
+  return {
+    ...(await shapeSale(db, one, actions, { side: 'staff', language: contentLanguage, brand: brand.name })),
+    logs: steps.map(({ at, event, to_state: state, said, reason, staff_name: by }) => ({
+      time: wireTime(at),
+      status: statusOfSale(state as Listed['state'], event === 'accept_rejection'),
+      event,
+      text: [[pick(AFTER_SALE_HISTORY[event]!, language), by ?? ''].filter(Boolean).join(' · '), [said, reason].filter(Boolean).join(' / ')]
+        .filter(Boolean)
+        .join(': '),
+    })),
+    buyerId: one.user_id,
+    buyerName: one.buyer_name,
+    company: one.company,
+    email: order.buyer.email,
+    owner: one.owner_id === null ? null : { id: one.owner_id, name: one.owner_name ?? '' },
+    colleagues: people.map(({ id: staffId, name }) => ({ id: staffId, name })),
+    late: yn(isLate(one, now)),
+    warranty: warranty.lines,
+    computedWarranty: warranty.warranty,
+    warrantyReason: one.warranty_reason,
+    refundMost: toCents(await desk.refundMost(db, one, { order, instalments })),
+    paidReference: one.paid_reference,
+    paidOn: one.paid_on,
+    waivedReason: one.waived_reason,
+    notes: messages
+      .filter(({ internal }) => internal)
+      .map((note) => ({ id: note.id, staffName: note.staff_name ?? '', text: note.text, time: wireTime(note.created_at) })),
+    vigilance: record ? await shapeIncident(context, record) : null,
+    returnAddressBefore: before,
+  }
+}
+
+async function shapeIncident({ db, now }: Pick<StaffContext, 'db' | 'now'>, one: ListedRecord) {
+  return {
+    id: one.id,
+    version: one.version,
+    saleId: one.after_sale_id,
+    saleNo: saleNo(one.after_sale_id),
+    orderNo: one.order_no,
+    shopName: one.shop_name,
+    buyerName: one.buyer_name,
+    said: one.said,
+    owner: one.owner_id === null ? null : { id: one.owner_id, name: one.owner_name ?? '' },
+    dueTime: wireTime(one.due_at),
+    late: yn(one.closed_at === null && one.due_at < now),
+    toldOn: one.told_on,
+    toldWhom: one.told_whom,
+    reference: one.reference,
+    outcome: one.outcome,
+    closeTime: timeOrNull(one.closed_at),
+    createTime: wireTime(one.created_at),
+    notes: (await notesOfIncident(db, one.id)).map((note) => ({
+      id: note.id,
+      staffName: note.name,
+      text: note.text,
+      time: wireTime(note.created_at),
+    })),
+  }
+}
+
+export const deskSaleFile: Act<'deskSaleFile'> = async ({ id, fileId }, context) => {
+  await found(context, id)
+  const belongs = (await store.selectFiles(context.db, id, true)).some(({ file_id: one }) => one === fileId)
+  const file = belongs ? await anyFile(context.db, fileId) : undefined
+  return file ? answerOf(context.files, file) : refuse('missing', 'not-found')
+}
+export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
+  const { db, files, staff, now } = context
+  await found(context, id)
+  const kept = await keepSent({ db, files, now }, { kind: 'after-sale', id }, file, 'after-sale')
+  await inTransaction(db, async (tx) => {
+    await store.insertFiles(tx, id, [kept.id], { messageId: null, staffId: staff.id, internal: internal === 'Y', now })
+    const detail = { file: kept.name, internal }
+    await audit(tx, { staff, action: 'after-sale.file', subjectKind: 'after-sale', subjectId: id, detail, now })
+  })
+  return { fileId: kept.id }
+}
+
+export const assignSale: Act<'assignSale'> = async ({ id, staffId }, context) => ({ version: await desk.assign(context, id, staffId) })
+export const writeSale: Act<'writeSale'> = async ({ id, text }, context) => ({ version: await desk.write(context, id, text) })
+export const noteSale: Act<'noteSale'> = async ({ id, text }, context) => ({ version: await desk.note(context, id, text) })
+export const triageSale: Act<'triageSale'> = async (seen, context) => ({ version: await desk.triage(context, seen) })
+export const askSale: Act<'askSale'> = async ({ text, ...seen }, context) => ({ version: await desk.ask(context, seen, text) })
+export const rejectSale: Act<'rejectSale'> = async ({ text, ...seen }, context) => ({ version: await desk.reject(context, seen, text) })
+export const approveReturn: Act<'approveReturn'> = async ({ id, version, address, freightPayer, text }, context) => ({
+  version: await desk.approveReturn(context, { id, version }, { address, freightPayer }, text),
+})
+export const approveNoReturn: Act<'approveNoReturn'> = async ({ text, ...seen }, context) => ({
+  version: await desk.approveNoReturn(context, seen, text),
+})
+export const receiveReturn: Act<'receiveReturn'> = async ({ note, ...seen }, context) => ({
+  version: await desk.receive(context, seen, note),
+})
+export const diagnoseSale: Act<'diagnoseSale'> = async ({ id, version, disposition, ...finding }, context) => ({
+  version: await desk.diagnose(context, { id, version }, finding, disposition),
+})
+export const quoteRepair: Act<'quoteRepair'> = async ({ id, version, amount, leadDays, validUntil, ...finding }, context) => ({
+  version: await desk.quote(context, { id, version }, finding, { amount, leadDays, validUntil }),
+})
+export const payRepair: Act<'payRepair'> = async ({ id, version, how, bankReference, valueDate, reason }, context) => {
+  const seen = { id, version }
+  if (how === 'waived') return { version: await desk.waiveRepair(context, seen, reason) }
+  const day = valueDate || context.now.toISOString().slice(0, 10)
+  return { version: await desk.payRepair(context, seen, { bankReference, valueDate: day }) }
+}
+export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel }, context) => ({
+  version: await desk.dispatch(context, { id, version }, parcel),
+})
+export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
+  version: await desk.refund(context, { id, version }, amount, note),
+})
+export const resolveSale: Act<'resolveSale'> = async ({ id, version, resolution, text }, context) => ({
+  version: await desk.resolve(context, { id, version }, resolution, text),
+})
+
+export const incidents: Act<'incidents'> = async ({ pageNum, pageSize, open }, context) => {
+  const { rows, total } = await incidentPage(context.db, open !== 'N', pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: await Promise.all(rows.map((row) => shapeIncident(context, row))) }
+}
+export const judgeIncident: Act<'judgeIncident'> = async ({ id, owner, toldOn, outcome, ...found }, context) => ({
+  version: await judge(context, id, { ...found, owner, toldOn: toldOn || null, outcome: outcome || null }),
+})
+
+export const saleTrail: Act<'saleTrail'> = async ({ id, ...slice }, context) => {
+  await found(context, id)
+  return answerTrail(context.db, { kind: 'after-sale', id }, slice)
+}
