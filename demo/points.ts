@@ -72,7 +72,7 @@ export async function seedPoints(db: Db, { now }: { now: Date }): Promise<void> 
       GOODS.map(([slug]) => slug),
     )
     for (const [slug, pointsPrice, left] of GOODS) {
-      const good = goods.get(slug)
+      const good = goods?.get(slug)
       if (good) await saveGood(tx, { productId: good.id, pointsPrice, left, offered: true, version: 0, now })
     }
   })

@@ -140,6 +140,8 @@ function Goods() {
   )
 }
 
+const GOOD = v.pick(saveExchangeGood.input, ['productModel', 'pointsPrice', 'left', 'offered'])
+
 function GoodDialog({ good, onClose }: { good: typeof NEW; onClose: () => void }) {
   const t = useT()
   const send = useSend()
@@ -149,9 +151,16 @@ function GoodDialog({ good, onClose }: { good: typeof NEW; onClose: () => void }
     <FormDialog
       title={fresh ? t('points.add-good') : good.productModel}
       submit={t('points.save')}
-      schema={v.pick(saveExchangeGood.input, ['productModel', 'pointsPrice', 'left', 'offered'])}
+      schema={GOOD}
       fields={[
-        { name: 'productModel', label: t('points.model'), hint: t('points.model-hint'), disabled: !fresh, autoFocus: fresh },
+        fresh
+          ? { name: 'productModel', label: t('points.model'), hint: t('points.model-hint'), autoFocus: true }
+          : {
+              name: 'productModel',
+              label: t('points.model'),
+              kind: 'choice',
+              options: [{ value: good.productModel, label: good.productModel }],
+            },
         { name: 'pointsPrice', label: t('points.price'), kind: 'whole', hint: t('points.price-hint') },
         { name: 'left', label: t('points.left'), kind: 'whole' },
         {
@@ -165,7 +174,7 @@ function GoodDialog({ good, onClose }: { good: typeof NEW; onClose: () => void }
         },
       ]}
       initial={{
-        productModel: good.productModel,
+        productModel: good.productModel, // of one that is offered it stays
         pointsPrice: fresh ? '' : String(good.pointsPrice),
         left: fresh ? '' : String(good.left),
         offered: good.offered,
