@@ -30,6 +30,7 @@ export const VIEWED_LISTS = {
   withdrawals: 'withdrawal:list',
   partners: 'partner:list',
   'partner-applications': 'partner:list',
+  points: 'points:list',
   'shop-accounts': 'statement:shop',
   'buyer-accounts': 'statement:buyer',
   ledger: 'ledger:list',

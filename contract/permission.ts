@@ -17,6 +17,7 @@ import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as cityPartnerDesk } from './city-partner-desk.ts'
 import { permissions as withdrawalDesk } from './withdrawal-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
+import { permissions as pointsDesk } from './points-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
 import { permissions as recallDesk } from './recall-desk.ts'
@@ -51,6 +52,7 @@ export const PERMISSIONS = {
   ...payoutDesk,
   ...withdrawalDesk,
   ...cityPartnerDesk,
+  ...pointsDesk,
   ...statementDesk,
   ...financingDesk,
   ...recallDesk,

@@ -53,7 +53,7 @@ export const Product = v.object({
   saleNum: v.number(),
   slug: v.string(),
   productTypeId: Id,
-  pointsPrice: v.null(),
+  pointsPrice: v.nullable(v.number()), // in points, where one can be had for them
   warrantyMonths: v.nullable(v.number()),
   leadTimeDays: v.nullable(v.number()), // for the minimum quantity
   brief: v.string(),

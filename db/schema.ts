@@ -733,6 +733,15 @@ export interface EnquiryMessages {
   text: string;
 }
 
+export interface ExchangeGoods {
+  changed_at: Timestamp;
+  left_count: number;
+  offered: Generated<boolean>;
+  points_price: Int8;
+  product_id: Int8;
+  version: Generated<number>;
+}
+
 export interface Favourites {
   created_at: Generated<Timestamp>;
   product_id: Int8;
@@ -1448,6 +1457,19 @@ export interface PictureSearches {
   token_hash: Buffer;
 }
 
+export interface PointsAdjustments {
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  points: Int8;
+  reason: string;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
 export interface PointsBalances {
   available: Generated<Int8>;
   held: Generated<Int8>;
@@ -1506,6 +1528,12 @@ export interface PointsLots {
   expires_at: Timestamp;
   id: Generated<Int8>;
   points: Int8;
+  user_id: Int8;
+}
+
+export interface PointsNotices {
+  month: string;
+  told_at: Timestamp;
   user_id: Int8;
 }
 
@@ -2763,6 +2791,7 @@ export interface DB {
   documents: Documents;
   enquiry_files: EnquiryFiles;
   enquiry_messages: EnquiryMessages;
+  exchange_goods: ExchangeGoods;
   favourites: Favourites;
   fda_classes: FdaClasses;
   file_leftovers: FileLeftovers;
@@ -2817,12 +2846,14 @@ export interface DB {
   payouts: Payouts;
   picture_looks: PictureLooks;
   picture_searches: PictureSearches;
+  points_adjustments: PointsAdjustments;
   points_balances: PointsBalances;
   points_days: PointsDays;
   points_entries: PointsEntries;
   points_holds: PointsHolds;
   points_lot_balances: PointsLotBalances;
   points_lots: PointsLots;
+  points_notices: PointsNotices;
   points_postings: PointsPostings;
   product_costs: ProductCosts;
   product_documents: ProductDocuments;

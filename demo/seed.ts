@@ -15,6 +15,7 @@ import { seedMembership } from './membership.ts'
 import { seedPayback } from './payback.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRecalls } from './recalls.ts'
+import { seedPoints } from './points.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedReviews } from './reviews.ts'
 import { seedOrders } from './orders.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedEquipment(db, { now: people.now })
     await seedRecalls(db, people.now)
     await seedAfterSales(db, { now: people.now, files })
+    await seedPoints(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

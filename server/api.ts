@@ -25,6 +25,7 @@ import * as coupon from '#contract/coupon.ts'
 import * as checkIn from '#contract/check-in.ts'
 import * as couponDesk from '#contract/coupon-desk.ts'
 import * as points from '#contract/points.ts'
+import * as pointsExchange from '#contract/points-exchange.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -71,6 +72,7 @@ import * as recall from '#contract/recall.ts'
 import * as recallDesk from '#contract/recall-desk.ts'
 import * as salesCustomer from '#contract/sales-customer.ts'
 import * as salesCustomerDesk from '#contract/sales-customer-desk.ts'
+import * as pointsDesk from '#contract/points-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -148,6 +150,8 @@ import * as membershipDeskApi from '#features/loyalty/membership/membership.admi
 import * as reviewApi from '#features/aftercare/review/review.api.ts'
 import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
 import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
+import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
+import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -247,6 +251,7 @@ export const SHOP_NOUNS = {
   invitation: noun(invitation.calls, invitationApi),
   coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
   points: noun(points.calls, pointsApi),
+  'points-exchange': noun(pointsExchange.calls, pointsExchangeApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),
@@ -329,6 +334,7 @@ export const DESK_NOUNS = {
   'payout-desk': noun(payoutDesk.calls, payoutDeskApi),
   'city-partner-desk': noun(cityPartnerDesk.calls, cityPartnerDeskApi),
   'withdrawal-desk': noun(withdrawalDesk.calls, withdrawalDeskApi),
+  'points-desk': noun(pointsDesk.calls, pointsDeskApi),
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),

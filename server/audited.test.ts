@@ -158,6 +158,15 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
     const { id } = await app.db.insertInto('catalogue_terms').values({ phrase: 'Walked' }).returning('id').executeTakeFirstOrThrow()
     return { id, version: 1, words: { zh: '', es: '', fr: 'Parcouru', pt: '' } }
   },
+  'PUT /points/goods': async () => {
+    const { model } = await app.db
+      .selectFrom('products')
+      .select('model')
+      .where('on_sale', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return { productModel: model, pointsPrice: 100, left: 3, offered: 'Y', version: 0 }
+  },
   'PUT /me/name': async () => ({ name: 'Renamed' }),
   'POST /staff/role': async () => ({ name: 'Walked role', permissions: ['order:list'] }),
   'PUT /dictionaries/{type}': async () => {
@@ -182,6 +191,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           payout: { waitDays: 3 },
           withdrawal: { minPoints: 4_000 },
           partner: { waitDays: 3 },
+          points: { lifeMonths: 18 },
           online: { cardMaxCents: 1_000_000 },
           regional: { sites: 'MX https://mx.shop.example' },
         }

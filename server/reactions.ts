@@ -77,6 +77,7 @@ import { bringCustomer, earnCommission, takeBackCommission } from '#features/loy
 import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
 import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
 import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
+import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -117,7 +118,7 @@ export const REACTIONS: Reactions = {
   'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember, earnCommission } },
   'order.auto_complete': { now: { couponIsFinal, growMember, earnCommission } },
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
-  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
+  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff, exchangeIsBack } },
   'order.cancel_asked': { later: { tellCancelAsked } },
   'order.close_short': { now: { callOff } },
   'order.rest_agreed': { now: { postRest: ledger.postRest }, later: { tellRestAgreed } },

@@ -37,7 +37,7 @@ import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { reconcileProviders, repeatReturns, sendRefunds } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
-import { expirePoints } from '#features/loyalty/points/points.ts'
+import { sweepPoints } from '#features/loyalty/points/points.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
@@ -92,7 +92,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
       await sweepCommissions(db, now)
-      await expirePoints(db, now)
+      await sweepPoints(db, now)
       const ledger = await sweepLedger(db, now)
       if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })
       await sealRecords(db)

@@ -30,6 +30,7 @@ import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
 import { partnerRoom } from '../pages/partner/room.ts'
 import { partnerApplicationRoom } from '../pages/partner-application/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
+import { pointsRoom } from '../pages/points/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
 import { recallRoom } from '../pages/recall/room.ts'
@@ -57,7 +58,10 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [reviewRoom, equipmentRoom, recallRoom, afterSaleRoom, benchRoom] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom] },
+  {
+    key: 'loyalty',
+    rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom, pointsRoom],
+  },
   {
     key: 'money',
     rooms: [

@@ -194,6 +194,18 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
+    path: '/pointexchange',
+    ...page({
+      source: 'points/pointexchange',
+      words: [pointsWords, accountWords],
+      load: async (shop, query) => (await import('../pages/points/exchange.data.ts')).loadExchange(shop, query),
+      show: async () => (await import('../pages/points/pointexchange.page.tsx')).PointExchangePage,
+      head: 'points.exchange',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
     path: '/pointsdetails',
     ...page({
       source: 'points/pointsdetails',

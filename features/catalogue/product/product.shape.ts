@@ -25,6 +25,7 @@ export type ProductRow = Omit<PriceRow, 'options'> & {
   has_3d: boolean
   rated: number[] | null // how many reviews give one star, two, ...
   demo_rated: number[] | null // the same of the demo's people
+  points_price: number | null // where it is offered for points, and some are left
 }
 
 /** What is personal about products; everything else in a row is the same for everyone. */
@@ -54,7 +55,7 @@ export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, mark
     saleNum: row.sold_count,
     slug: row.slug ?? '',
     productTypeId: row.category_id,
-    pointsPrice: null,
+    pointsPrice: row.points_price,
     warrantyMonths: row.warranty_months,
     leadTimeDays: row.lead_days,
     brief: row.brief,

@@ -70,7 +70,8 @@ const CAUSES = sql`
       or state = 'refunded' and not exists (select from refunds r where r.cause = 'overpayment' and r.cause_id = overpayments.id)
     union all select 'cancel', c.order_id::text, c.kept_cents - c.received_cents from cancellations c join orders o on o.id = c.order_id
       -- A letter of credit makes a sale without money.
-      where c.state = 'accepted' and c.rest_cents is null and (c.received_cents <> 0 or o.paid_at is not null and o.result_cents <> 0)
+      where c.state = 'accepted' and c.rest_cents is null
+        and (c.received_cents <> 0 or o.paid_at is not null and (o.result_cents <> 0 or o.points_cents <> 0))
     union all select 'rest', id::text, kept_cents - rest_cents from cancellations where state = 'accepted' and rest_cents > 0
     union all select 'after_sale', id::text, -cents from after_sale_refunds
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
@@ -84,7 +85,7 @@ const CAUSES = sql`
     union all select 'withdrawal_back', id::text, -cents from withdrawals
       where source = 'commission' and state in ('rejected', 'cancelled', 'returned')
     union all select 'withdrawal_done', id::text, -cents from withdrawals where state = 'paid'
-    union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0
+    union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and (result_cents <> 0 or points_cents <> 0)
   ) w full join (
     select e.cause, e.cause_id, case e.cause
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')

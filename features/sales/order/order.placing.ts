@@ -102,7 +102,7 @@ export async function placeOrders(
   if (fund) await bindOrders(tx, fund.id, placed.map(({ id, draft }) => ({ orderId: id, cents: draft.price.result })), now) // prettier-ignore
   if (byLetter)
     await requestLettersFor(tx, placed.filter(({ freightPending }) => !freightPending).map(({ id }) => id), act) // prettier-ignore
-  await setPointsAside(tx, buyer.id, placed.map(({ id, draft }) => ({ id, points: draft.points })), now) // prettier-ignore
+  await setPointsAside(tx, buyer.id, placed.map(({ id, draft }) => ({ id, points: draft.points })), payMethod === 'points' ? 'exchange' : 'order', now) // prettier-ignore
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }
 

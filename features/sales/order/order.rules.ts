@@ -42,6 +42,10 @@ export const statusOf = (state: OrderState): number => STATUS[state]
 export const statesOf = (status: number): OrderState[] | undefined =>
   status === ORDER_STATUS.all ? undefined : (Object.keys(STATUS) as OrderState[]).filter((state) => STATUS[state] === status)
 
+/** Of goods for points, too: they are paid as long as they are ordered. */
+export const payStatusOfOrder = (order: OrderFacts): number =>
+  paidByPoints(order) && order.state !== 'cancelled' ? PAY_STATUS.paid : payStatusOf(order.instalments)
+
 export function payStatusOf(instalments: readonly Instalment[]): number {
   if (instalments.some(({ state }) => isReturned(state))) return PAY_STATUS.refunded
   if (allReceived(instalments)) return PAY_STATUS.paid
@@ -135,6 +139,10 @@ type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state
 const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
   instalments.filter(({ state }) => state !== 'void')
 const wayOf = ({ payMethod }: Paying) => methodOf(payMethod).way
+/** Goods for points: no money is due, now or later. */
+export const paidByPoints = (order: Paying) => wayOf(order) === 'points'
+/** Nothing that is due has not come. */
+export const allPaid = (order: OrderFacts): boolean => paidByPoints(order) || allReceived(order.instalments)
 /** A letter of credit pays the order, or is to; a financer's, too. */
 export const paidByLetter = (order: Paying) =>
   (wayOf(order) === 'letter' || (wayOf(order) === 'financing' && live(order).length > 0)) && !live(order).some((one) => !byLetter(one))
@@ -156,8 +164,8 @@ export const letterStands = (instalments: readonly Pick<Instalment, 'state' | 'w
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
 /** The buyer's word for how it is paid otherwise. */
-const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-by-financing' | 'pay-online' =>
-  paidByLetter(order) ? 'pay-by-letter' : paidByFunding(order) ? 'pay-by-financing' : 'pay-online'
+const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-by-financing' | 'pay-online' | 'nothing-due' =>
+  paidByPoints(order) ? 'nothing-due' : paidByLetter(order) ? 'pay-by-letter' : paidByFunding(order) ? 'pay-by-financing' : 'pay-online'
 /** By whichever way it is paid, a bank credits us. */
 const toOurBank = (order: OrderFacts): boolean => paidByBank(order) || paidByLetter(order) || paidByFunding(order)
 const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
@@ -176,6 +184,7 @@ function underWay(order: OrderFacts): Why {
 
 const LETTER_STANDS: readonly LetterState[] = ['operative', 'amendment_pending', 'presented', 'discrepant', 'accepted', 'paid']
 function released(order: OrderFacts): boolean {
+  if (paidByPoints(order)) return true
   const open = live(order).filter(({ state }) => !isReceived(state))
   return live(order).length > 0 && open.every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
 }
@@ -261,7 +270,7 @@ export const BUYER_ACTIONS = {
       ? 'not-shipped'
       : order.held
         ? 'order-held'
-        : allReceived(order.instalments)
+        : allPaid(order)
           ? undefined
           : 'not-all-received',
   delete: (order: OrderFacts): Why => (order.state === 'completed' || order.state === 'cancelled' ? undefined : 'not-finished'),

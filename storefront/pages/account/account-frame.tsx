@@ -25,7 +25,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/grade', word: 'frame.membership', icon: 'certificate' },
-  { href: '/pointsdetails', word: 'frame.points', icon: 'currency' },
+  { href: '/pointsdetails', word: 'frame.points', icon: 'currency', also: ['/pointexchange'] },
   { href: '/daily-check-in', word: 'frame.check-in', icon: 'check-circle' },
   { href: '/invite-for-rewards', word: 'frame.invitations', icon: 'mail' },
   { href: '/withdraw-cash', word: 'account.withdraw', icon: 'currency', also: ['/withdraw-list', '/bank-accounts'] },

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -16,6 +17,7 @@ import { ProductRecalls } from '../recall/late.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { pointsWords } from '../points/words.ts'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { NotSoldTo } from './not-sold-to.tsx'
@@ -32,6 +34,8 @@ const nothing = () => undefined
 
 const Compare = latePart(async () => (await import('../../parts/compare/compare-mark.tsx')).CompareMark)
 
+const Exchange = latePart(async () => (await withWords([pointsWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
+
 /** What is read further down. */
 const Sections = lateToLife(async () => (await withWords([reviewsWords, productWords, momentWords], import('./sections.tsx'))).Sections)
 
@@ -42,6 +46,9 @@ export function DetailPage({ product }: { product: ProductDetail }) {
   const selection = chosen ?? firstSelection(product.productSelectionKeyVOList, user?.nation)
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
   const langOfName = product.inEnglish === 'Y' ? 'en' : undefined
+  // SPEC-059: opened from the goods for points.
+  const forPoints = useRouterState({ select: ({ location }) => String(location.search.pointexchangeFlag) === '1' })
+  const exchange = forPoints && product.onSale === 'Y' ? product.pointsPrice : null
   const order = { product, selection, setSelection, count, setCount }
   return (
     <>
@@ -74,7 +81,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               )}
               {product.inEnglish === 'Y' && <p className="mt-2 text-sm text-ink-faint">{t('offer.in-english')}</p>}
             </header>
-            <BuyPanel {...order} />
+            {exchange !== null ? <Exchange product={product} price={exchange} onFail={nothing} /> : <BuyPanel {...order} />}
             <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
             <SellerBox product={product} />
@@ -101,7 +108,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
         </div>
       </div>
       <Sections product={product} />
-      <BuyBar {...order} />
+      {exchange === null && <BuyBar {...order} />}
     </>
   )
 }

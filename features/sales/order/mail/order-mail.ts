@@ -114,7 +114,7 @@ export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): P
 /** A letter of credit that is in force confirms the order, too: that is told with the letter. */
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
   const { order, instalments, news, write } = await tell(tx, id, now)
-  if (paidByLetter({ payMethod: order.pay_method, instalments })) return
+  if (order.pay_method === 'points' || paidByLetter({ payMethod: order.pay_method, instalments })) return // told as it was placed
   await write('order-paid', say.paid(news))
 }
 

@@ -16,7 +16,7 @@ export const ORDER_MAIL_WORDS = { en, zh, es, fr, pt } satisfies Record<Language
 
 /** The sentences that cases of a mail add. */
 export const ORDER_MAIL_LINES = {
-  'order-placed': ['freight-follows', 'pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing'],
+  'order-placed': ['freight-follows', 'pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing', 'pay-points'],
   'order-freight': ['pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing'],
   'order-paid': ['balance-later', 'overpaid-kept'],
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],

@@ -10,20 +10,25 @@ const WAYS = {
   letter: 'pay-letter',
   financing: 'pay-financing',
   online: 'pay-online',
+  points: 'pay-points',
 } as const
-const howToPay = (way: News['way']) => WAYS[way]
+const howToPay = (way: Exclude<News['way'], 'points'>) => WAYS[way]
 /** In mails that ask for money itself. */
 const howToSend = (way: News['way']) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
   extra:
-    order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' || way === 'financing' ? [howToPay(way)] : [],
+    order.state === 'freight_pending'
+      ? ['freight-follows']
+      : due > 0 || way === 'letter' || way === 'financing' || way === 'points'
+        ? [WAYS[way]]
+        : [],
   tables: [facts(), goods(), totals(), paying()],
 })
 
 export const freightFixed = ({ way, facts, totals, paying, row }: News, said: string | null): Said<'order-freight'> => ({
-  extra: [howToPay(way)],
+  extra: way === 'points' ? [] : [howToPay(way)],
   tables: [facts(), totals(), paying(), ...(said ? [row('message', said)] : [])],
 })
 
