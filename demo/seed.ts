@@ -4,6 +4,7 @@ import type { ObjectStore } from '#features/platform/object-store/object-store.t
 import { seedBank } from './bank.ts'
 import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
+import { seedCoupons } from './coupons.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedFinancing } from './financing.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)
+    await seedCoupons(db, people.now)
   }
   return logins
 }
