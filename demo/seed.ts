@@ -6,6 +6,7 @@ import { seedAfterSales } from './after-sale.ts'
 import { seedBank } from './bank.ts'
 import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
+import { seedCoupons } from './coupons.ts'
 import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedEquipment } from './equipment.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)
     if (keys) await seedPayback(db, { now: people.now, keys })
+    await seedCoupons(db, people.now)
   }
   return logins
 }

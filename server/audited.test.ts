@@ -31,6 +31,7 @@ const side = await testSide(app, 1, 'Ochre', operator)
 
 /** What changes nothing that anybody could ask about later, or is written down where it is done and tested there. */
 const WITHOUT: Record<string, string> = {
+  'PUT /coupon/grant/{id}/restore': 'coupon.restore, see coupon-kinds.test.ts: it takes an order that was paid and cancelled',
   'POST /auth/login': 'staff.log-in, see staff.test.ts',
   'POST /auth/code': 'staff.log-in, see second-factor.test.ts',
   'POST /auth/logout': 'staff.log-out, see staff.test.ts',

@@ -6,7 +6,7 @@ import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { answerCancel, requestCancel } from '#contract/cancellation.ts'
 import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import { couponHint, ownCoupons } from '#contract/coupon.ts'
-import { couponGrant, grantOne, restoreGrant, type CampaignEdit } from '#contract/coupon-desk.ts'
+import { couponGrant, grantOne, grantTrail, restoreGrant, type CampaignEdit } from '#contract/coupon-desk.ts'
 import { orderDetail, orderExport, uploadReceipt } from '#contract/order.ts'
 import { deskOrder, setFreight } from '#contract/order-desk.ts'
 import { idOf, openCampaign } from '#features/loyalty/coupon/coupon.samples.ts'
@@ -123,6 +123,8 @@ test('coupon.restore: asked for by the buyer it stays used; support gives it bac
   const tries = await Promise.allSettled(Array.from({ length: 4 }, give))
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.equal(await stateOf(couponId), 'available')
+  const { rows } = await staff.call(grantTrail, { id: couponId })
+  assert.deepEqual(rows[0]!.changes, [{ field: 'reason', from: '', to: 'Damaged in our hall' }])
   const late = await paidOrder()
   await app.db
     .updateTable('coupon_grants')
