@@ -1,4 +1,4 @@
-import type { AroundSetting, BrandSetting, LetterSetting, Links, OnlineSetting, PaperSetting } from '#contract/setting-desk.ts'
+import type { AroundSetting, BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
 import type { LetterSetting, OnlineSetting } from '#contract/payment-setting.ts'
 import type { PartnerSetting, PayoutSetting, PointsSetting, WithdrawalSetting } from '#contract/payout-setting.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
