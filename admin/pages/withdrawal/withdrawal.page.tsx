@@ -126,9 +126,9 @@ function Details({ one }: { one: DeskWithdrawal }) {
 function Bank({ one }: { one: DeskWithdrawal }) {
   const t = useT()
   const may = useMay()
-  const show = useAct(withdrawalAccount, (numbers) => setWhole(numbers))
   const nation = useNation()
   const [whole, setWhole] = useState<{ accountNo: string; correctedNo: string } | null>(null)
+  const show = useAct(withdrawalAccount, (numbers) => setWhole(numbers))
   const { account, corrected } = one
   const number = (masked: string, full: string | undefined) => <span className="break-all tabular-nums">{full || masked}</span>
   return (

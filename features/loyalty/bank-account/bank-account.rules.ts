@@ -7,7 +7,7 @@ import type { RefusalWord } from '#contract/refusals.ts'
 export type BankNumbers = { nation: string; accountNo: string; routingNo: string; swiftCode: string }
 
 const weighed = (digits: string, weights: readonly number[], each = (product: number) => product): number =>
-  [...digits].reduce((sum, digit, at) => sum + each(Number(digit) * weights[at % weights.length]!), 0)
+  digits.split('').reduce((sum, digit, at) => sum + each(Number(digit) * weights[at % weights.length]!), 0)
 
 /** Of the American Bankers Association: nine digits, weighed 3, 7, 1, a multiple of ten; its first two of a district that there is. */
 export const isRoutingNumber = (number: string): boolean => {

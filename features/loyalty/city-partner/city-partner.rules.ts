@@ -30,7 +30,7 @@ export const maskedName = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `${[...word][0]}***`)
+    .map((word) => `${String.fromCodePoint(word.codePointAt(0)!)}***`)
     .join(' ') || '***'
 
 type Facts = { state: PartnerApplicationState; account: 'none' | 'buyer' | 'sales' | 'partner' }

@@ -46,7 +46,7 @@ export type Wish = { bankId: number; source: WithdrawalSource; amount: number; p
  * free; an account that is not one's own like one that is not there, and one whose waiting time is not over.
  */
 export async function request(caller: Caller, { bankId, source, amount, proof }: Wish): Promise<{ id: number; cents: number }> {
-  const { db, buyer, now } = caller
+  const { db, buyer } = caller
   const { partner } = await store.selectCommission(db, buyer.id)
   const fault = sourceFault(source, { sales: isSales(buyer), partner })
   if (fault) refuse('refused', fault)
