@@ -72,7 +72,11 @@ function Review({ review }: { review: DeskReview }) {
           <ul className="mt-3 flex flex-wrap gap-3">
             {review.pictures.map(({ fileId, fileName }) => (
               <li key={fileId}>
-                <ReviewPicture at={`${review.id} ${fileId}`} name={fileName} read={() => call(deskReviewPicture, { id: review.id, fileId })} />
+                <ReviewPicture
+                  at={`${review.id} ${fileId}`}
+                  name={fileName}
+                  read={() => call(deskReviewPicture, { id: review.id, fileId })}
+                />
               </li>
             ))}
           </ul>
