@@ -7,11 +7,10 @@ export function ReviewPicture({ at, name, read }: { at: string; name: string; re
   const picture = useQuery({ queryKey: ['review-picture', at], queryFn: async () => (await read()).blob(), staleTime: Infinity })
   const { data } = picture
   const shown = useCallback(
-    (link: HTMLAnchorElement | null) => {
-      if (!link || !data) return
+    (image: HTMLImageElement | null) => {
+      if (!image || !data) return
       const url = URL.createObjectURL(data)
-      link.href = url
-      link.querySelector('img')!.src = url
+      image.src = url
       return () => URL.revokeObjectURL(url)
     },
     [data],
@@ -23,9 +22,5 @@ export function ReviewPicture({ at, name, read }: { at: string; name: string; re
         <span className="sr-only">{name}</span>
       </span>
     )
-  return (
-    <a ref={shown} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-control">
-      <img alt={name} className="size-40 bg-mist object-cover" />
-    </a>
-  )
+  return <img ref={shown} alt={name} className="max-h-80 max-w-full rounded-control bg-mist" />
 }

@@ -17,10 +17,10 @@ export function ReportDialog({ id, onClose }: { id: number; onClose: () => void 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const fields = new FormData(event.currentTarget)
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as { reason: ReviewReport; note: string }
     setBusy(true)
     try {
-      await call(reportReview, { id, reason: fields.get('reason') as ReviewReport, note: String(fields.get('note') ?? '') })
+      await call(reportReview, { id, ...fields })
       toast(t('review.report-done'), 'good')
       onClose()
     } catch (error) {
