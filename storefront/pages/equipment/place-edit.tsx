@@ -14,7 +14,12 @@ import { useAct } from './use-act.ts'
 type Places = Answer<typeof unitSummary>['places']
 /** What has been typed before is offered again. */
 export function PlaceLists({ places }: { places: Places }) {
-  const each = (values: string[]) => [...new Set(values.filter(Boolean))].slice(0, 50).map((value) => <option key={value} value={value} />)
+  const each = (values: string[]) =>
+    [...new Set(values.filter(Boolean))].slice(0, 50).map((value) => (
+      <option key={value} value={value}>
+        {value}
+      </option>
+    ))
   return (
     <>
       <datalist id="unit-sites">{each(places.map(({ site }) => site))}</datalist>
