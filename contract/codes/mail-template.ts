@@ -1,4 +1,5 @@
 import type { Translated } from '#shared/language.ts'
+import { CARE_MAIL_LABELS } from './care-mail.ts'
 import { ORDER_MAIL_LABELS } from './order-mail.ts'
 
 /** The kinds of mail, as the outbox shows them and finds mails by them. A new kind is a line here; what it says stands with its noun. */
@@ -333,20 +334,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : financement',
     pt: 'Aviso à equipe: financiamento',
   },
-  'sales-news': {
-    en: 'Sales person acts for a customer',
-    zh: '销售代客户操作',
-    es: 'Comercial actúa por un cliente',
-    fr: 'Commercial agissant pour un client',
-    pt: 'Vendedor atua por um cliente',
-  },
-  'recall-notice': {
-    en: 'Safety notice to owners',
-    zh: '安全通知（设备所有者）',
-    es: 'Aviso de seguridad a propietarios',
-    fr: 'Avis de sécurité aux propriétaires',
-    pt: 'Aviso de segurança a proprietários',
-  },
+  ...CARE_MAIL_LABELS,
   'unit-maintenance': {
     en: 'Equipment: maintenance due',
     zh: '设备：维护到期',

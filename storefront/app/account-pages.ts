@@ -13,14 +13,13 @@ import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
-import { recallWords } from '../pages/recall/words.ts'
-import { salesWords } from '../pages/sales-customer/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
+import { ofOwners } from './owner-pages.ts'
 import { closedHead, page } from './page.ts'
 import { closed, entry, root } from './root.ts'
 
@@ -283,54 +282,9 @@ export const forThoseLoggedIn = [
       fresh: true,
     }),
   }),
-  createRoute({
-    getParentRoute: account,
-    path: '/recalls',
-    ...page({
-      source: 'recall/recalls',
-      words: [recallWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/recall/data.ts')).loadRecalls(shop, query),
-      show: async () => (await import('../pages/recall/recalls.page.tsx')).RecallsPage,
-      head: 'account.recalls',
-      fresh: true,
-    }),
   }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-customers',
-    ...page({
-      source: 'sales-customer/my-customers',
-      words: [salesWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/sales-customer/data.ts')).loadCustomers(shop, query),
-      show: async () => (await import('../pages/sales-customer/my-customers.page.tsx')).MyCustomersPage,
-      head: 'account.my-customers',
-      fresh: true,
-    }),
   }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-sales-person',
-    ...page({
-      source: 'sales-customer/sales-person',
-      words: [salesWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/sales-customer/data.ts')).loadPerson(shop),
-      show: async () => (await import('../pages/sales-customer/sales-person.page.tsx')).SalesPersonPage,
-      head: 'account.my-sales-person',
-      fresh: true,
-    }),
   }),
-  // Its address holds, behind '#', what makes one somebody's customer.
-  createRoute({
-    getParentRoute: account,
-    path: '/sales-invitation',
-    ...page({
-      source: 'sales-customer/invitation',
-      words: [salesWords, accountWords],
-      show: async () => (await import('../pages/sales-customer/invitation.page.tsx')).SalesInvitationPage,
-      head: 'account.my-sales-person',
-      fresh: true,
-      secret: true,
-    }),
   }),
   createRoute({
     getParentRoute: account,
@@ -344,6 +298,7 @@ export const forThoseLoggedIn = [
       fresh: true,
     }),
   }),
+  ...ofOwners,
 ] as const
 
 export const forEverybody = [
