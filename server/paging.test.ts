@@ -22,7 +22,7 @@ import { manyNotices } from '#features/aftercare/recall/recall.samples.ts'
 import { joined } from '#features/sales/sales-customer/sales-customer.samples.ts'
 import { application } from '#features/sales/order-financing/order-financing.samples.ts'
 import { testApp } from '#testing/app.ts'
-import { testBuyer, testStaff } from '#testing/people.ts'
+import { testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { adminApi, devApi } from './api.ts'
 
@@ -53,6 +53,7 @@ const OF: Record<string, () => object> = {
 /** The trails of nouns are one function, asked for here by way of the settings. */
 const TRAILS = /\/\{id\}\/trail$/
 let [shippedOrder, ordered, bulkRun, publishedPage, statement] = [0, 0, 0, 0, 0]
+const customers: TestBuyer[] = []
 let notices = { noticeId: 0, fileId: 0 }
 
 before(async () => {
@@ -60,7 +61,6 @@ before(async () => {
   const product = await testProduct(app)
   ordered = product.id
   notices = await manyNotices(app, staff, buyer.email, MADE)
-  await app.db.updateTable('users').set({ characteristic: '2' }).where('email', '=', buyer.email).execute()
   const account = await bankAccount(staff)
   statement = await broughtFile(
     app,
@@ -75,8 +75,7 @@ before(async () => {
   for (let made = 0; made < MADE; made++) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
     await buyer.call(toggleFavourite, { productId: (await testProduct(app)).id })
-    const customer = await joined({ ...buyer, userId: user.userId }, await testBuyer(app, { referrer: user.inviteCode }))
-    await buyer.call(addFollowUp, { id: customer, note: 'Call back', day: '2026-12-01' })
+    customers.push(await testBuyer(app, { referrer: user.inviteCode }))
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
     const [orderId] = (await placed(buyer, { products: [{ product }] })) as [number]
     await placed(buyer, { products: [{ product, count: 500 }], pay: 'lc' })
@@ -233,6 +232,14 @@ before(async () => {
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })
   const one = { mode: 'air' as const, carrier: 'Any', trackingNo: '1', lines: [{ orderLineId: lines[0]!.id, count: 1 }] }
   for (let made = 0; made < MADE; made++) await staff.call(shipOrder, { id: shippedOrder, ...one })
+  const who = await buyer.call(getInfo)
+  await app.db.updateTable('users').set({ characteristic: '2' }).where('email', '=', buyer.email).execute()
+  for (const customer of customers)
+    await buyer.call(addFollowUp, {
+      id: await joined({ ...buyer, userId: who.user.userId }, customer),
+      note: 'Call back',
+      day: '2026-12-01',
+    })
 })
 
 for (const api of [devApi, adminApi])

@@ -1,4 +1,5 @@
 import type { Translated } from '#shared/language.ts'
+import { CARE_MAIL_LABELS } from './care-mail.ts'
 import { ORDER_MAIL_LABELS } from './order-mail.ts'
 
 /** The kinds of mail, as the outbox shows them and finds mails by them. A new kind is a line here; what it says stands with its noun. */
@@ -372,6 +373,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis de sécurité aux propriétaires',
     pt: 'Aviso de segurança a proprietários',
   },
+  ...CARE_MAIL_LABELS,
   'unit-maintenance': {
     en: 'Equipment: maintenance due',
     zh: '设备：维护到期',

@@ -27,6 +27,7 @@ import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
+import { ofOwners } from './owner-pages.ts'
 import { closedHead, page } from './page.ts'
 import { closed, entry, root } from './root.ts'
 
@@ -434,18 +435,8 @@ export const forThoseLoggedIn = [
       fresh: true,
     }),
   }),
-  // Its address holds, behind '#', what makes one somebody's customer.
-  createRoute({
-    getParentRoute: account,
-    path: '/sales-invitation',
-    ...page({
-      source: 'sales-customer/invitation',
-      words: [salesWords, accountWords],
-      show: async () => (await import('../pages/sales-customer/invitation.page.tsx')).SalesInvitationPage,
-      head: 'account.my-sales-person',
-      fresh: true,
-      secret: true,
-    }),
+  }),
+  }),
   }),
   createRoute({
     getParentRoute: account,
@@ -459,6 +450,7 @@ export const forThoseLoggedIn = [
       fresh: true,
     }),
   }),
+  ...ofOwners,
 ] as const
 
 export const forEverybody = [

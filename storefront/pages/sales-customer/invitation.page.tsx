@@ -6,24 +6,23 @@ import { useErrorText } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 
+const held = () => window.location.hash.slice(1)
+
 /** /sales-invitation#…: who invites, what they may then do, and yes or no. No server sees the secret before it is used. */
 export function SalesInvitationPage() {
   const { call, t } = useShop()
   const say = useErrorText()
-  const [token, setToken] = useState('')
   const [who, setWho] = useState<{ name: string; company: string } | null>(null)
   const [fault, setFault] = useState('')
   const [ordering, setOrdering] = useState(true)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    const held = window.location.hash.slice(1)
-    setToken(held)
-    call(salesInvitation, { token: held }).then(setWho, (error: unknown) => setFault(say(error)))
+    call(salesInvitation, { token: held() }).then(setWho, (error: unknown) => setFault(say(error)))
   }, [call, say])
   const accept = async () => {
     setBusy(true)
     try {
-      await call(acceptSales, { token, ordering: ordering ? 'Y' : 'N' })
+      await call(acceptSales, { token: held(), ordering: ordering ? 'Y' : 'N' })
       window.location.assign('/my-sales-person')
     } catch (error) {
       setFault(say(error))
