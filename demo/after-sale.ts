@@ -1,8 +1,7 @@
 // The demo's after-sale cases, about goods of orders that are complete: one that is new, one with an incident, one that waits for its buyer, one on
 // the bench, a repair that is quoted, and one that was resolved by parts. After the orders, through the same doors as everybody.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { claimablesOf } from '#features/aftercare/after-sale/after-sale.claim.ts'
-import { answerSale, declare, openSale, readSale, sendBack, type Opening } from '#features/aftercare/after-sale/after-sale.ts'
+import { answerSale, claimablesOf, declare, openSale, readSale, sendBack, type Opening } from '#features/aftercare/after-sale/after-sale.ts'
 import * as desk from '#features/aftercare/after-sale/desk/after-sale-desk.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
