@@ -359,20 +359,6 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : avis à commenter',
     pt: 'Aviso às lojas: avaliação a responder',
   },
-  'sales-news': {
-    en: 'Sales person acts for a customer',
-    zh: '销售代客户操作',
-    es: 'Comercial actúa por un cliente',
-    fr: 'Commercial agissant pour un client',
-    pt: 'Vendedor atua por um cliente',
-  },
-  'recall-notice': {
-    en: 'Safety notice to owners',
-    zh: '安全通知（设备所有者）',
-    es: 'Aviso de seguridad a propietarios',
-    fr: 'Avis de sécurité aux propriétaires',
-    pt: 'Aviso de segurança a proprietários',
-  },
   ...CARE_MAIL_LABELS,
   'unit-maintenance': {
     en: 'Equipment: maintenance due',

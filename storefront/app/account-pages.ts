@@ -2,31 +2,23 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
 import { addressWords } from '../pages/address/words.ts'
-import { checkInWords } from '../pages/check-in/words.ts'
 import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
-import { equipmentWords } from '../pages/equipment/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
-import { invitationWords } from '../pages/invitation/words.ts'
 import { membershipWords } from '../pages/membership/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
-import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
-import { reviewWords } from '../pages/review/words.ts'
-import { recallWords } from '../pages/recall/words.ts'
-import { salesWords } from '../pages/sales-customer/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
-import { partnerWords } from '../pages/partner/words.ts'
-import { withdrawalWords } from '../pages/withdrawal/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
+import { ofMembers } from './member-pages.ts'
 import { ofOwners } from './owner-pages.ts'
 import { closedHead, page } from './page.ts'
 import { closed, entry, root } from './root.ts'
@@ -112,65 +104,6 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
-    path: '/my-equipment',
-    ...page({
-      source: 'equipment/equipment',
-      words: [equipmentWords, accountWords],
-      load: async (shop, query) => (await import('../pages/equipment/data.ts')).loadUnits(shop, query),
-      show: async () => (await import('../pages/equipment/equipment.page.tsx')).MyEquipmentPage,
-      head: 'frame.my-equipment',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/import',
-    ...page({
-      source: 'equipment/import',
-      words: [equipmentWords, accountWords],
-      show: async () => (await import('../pages/equipment/import.page.tsx')).ImportPage,
-      head: 'equipment.bring-in',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/hand-overs',
-    ...page({
-      source: 'equipment/hand-overs',
-      words: [equipmentWords, accountWords],
-      load: async (shop, query) => (await import('../pages/equipment/data.ts')).loadHandovers(shop, query),
-      show: async () => (await import('../pages/equipment/hand-overs.page.tsx')).HandoversPage,
-      head: 'equipment.handovers',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/reminders',
-    ...page({
-      source: 'equipment/reminders',
-      words: [equipmentWords, accountWords],
-      load: async (shop) => (await import('../pages/equipment/data.ts')).loadReminders(shop),
-      show: async () => (await import('../pages/equipment/reminders.page.tsx')).RemindersPage,
-      head: 'equipment.reminders',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/$id',
-    ...page({
-      source: 'equipment/unit',
-      words: [equipmentWords, accountWords, uploadWords],
-      load: async (shop, _, { id = '' }) => (await import('../pages/equipment/data.ts')).loadUnit(shop, id),
-      show: async () => (await import('../pages/equipment/unit.page.tsx')).UnitPage,
-      head: (shown) => closedHead(shown, shown.loaderData?.unit.name ?? shown.match.context.shop.t('equipment.missing')),
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
     path: '/my-financing',
     ...page({
       source: 'financing/financing',
@@ -190,30 +123,6 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/order/pay.data.ts')).loadPayment(shop, query),
       show: async () => (await import('../pages/order/pay.page.tsx')).PayPage,
       head: 'order.pay-title',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/pointexchange',
-    ...page({
-      source: 'points/pointexchange',
-      words: [pointsWords, accountWords],
-      load: async (shop, query) => (await import('../pages/points/exchange.data.ts')).loadExchange(shop, query),
-      show: async () => (await import('../pages/points/pointexchange.page.tsx')).PointExchangePage,
-      head: 'points.exchange',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/pointsdetails',
-    ...page({
-      source: 'points/pointsdetails',
-      words: [pointsWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/points/data.ts')).loadPoints(shop, query),
-      show: async () => (await import('../pages/points/pointsdetails.page.tsx')).PointsDetailsPage,
-      head: 'frame.points',
       fresh: true,
     }),
   }),
@@ -280,66 +189,6 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
-    path: '/coupon',
-    ...page({
-      source: 'coupon/coupon',
-      words: [couponWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
-      show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
-      head: 'frame.coupons',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/grade',
-    ...page({
-      source: 'membership/grade',
-      words: [membershipWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/membership/data.ts')).loadGrade(shop, query),
-      show: async () => (await import('../pages/membership/grade.page.tsx')).GradePage,
-      head: 'frame.membership',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/daily-check-in',
-    ...page({
-      source: 'check-in/daily-check-in',
-      words: [checkInWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/check-in/data.ts')).loadCheckIn(shop, query),
-      show: async () => (await import('../pages/check-in/daily-check-in.page.tsx')).DailyCheckInPage,
-      head: 'frame.check-in',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/invite-for-rewards',
-    ...page({
-      source: 'invitation/invite-for-rewards',
-      words: [invitationWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/invitation/data.ts')).loadInvitation(shop),
-      show: async () => (await import('../pages/invitation/invite-for-rewards.page.tsx')).InvitePage,
-      head: 'frame.invitations',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-reviews',
-    ...page({
-      source: 'review/my-reviews',
-      words: [reviewWords, accountWords, formWords, momentWords, uploadWords],
-      load: async (shop, query) => (await import('../pages/review/data.ts')).loadReviews(shop, query),
-      show: async () => (await import('../pages/review/my-reviews.page.tsx')).MyReviewsPage,
-      head: 'review.title',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
     path: '/statement',
     ...page({
       source: 'statement/statement',
@@ -349,94 +198,6 @@ export const forThoseLoggedIn = [
       head: 'frame.statement',
       fresh: true,
     }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/withdraw-cash',
-    ...page({
-      source: 'withdrawal/cash',
-      words: [withdrawalWords, accountWords, formWords, momentWords, sessionWords],
-      load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadCash(shop, query),
-      show: async () => (await import('../pages/withdrawal/cash.page.tsx')).WithdrawCashPage,
-      head: 'account.withdraw',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/recalls',
-    ...page({
-      source: 'recall/recalls',
-      words: [recallWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/recall/data.ts')).loadRecalls(shop, query),
-      show: async () => (await import('../pages/recall/recalls.page.tsx')).RecallsPage,
-      head: 'account.recalls',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/withdraw-list',
-    ...page({
-      source: 'withdrawal/list',
-      words: [withdrawalWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadWithdrawals(shop, query),
-      show: async () => (await import('../pages/withdrawal/list.page.tsx')).WithdrawListPage,
-      head: 'withdrawal.list',
-      fresh: true,
-      narrowOnly: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/bank-accounts',
-    ...page({
-      source: 'withdrawal/banks',
-      words: [withdrawalWords, accountWords, formWords, momentWords, sessionWords],
-      load: async (shop) => (await import('../pages/withdrawal/data.ts')).loadBanks(shop),
-      show: async () => (await import('../pages/withdrawal/banks.page.tsx')).BankAccountsPage,
-      head: 'account.bank-accounts',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-customers',
-    ...page({
-      source: 'sales-customer/my-customers',
-      words: [salesWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/sales-customer/data.ts')).loadCustomers(shop, query),
-      show: async () => (await import('../pages/sales-customer/my-customers.page.tsx')).MyCustomersPage,
-      head: 'account.my-customers',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-partnership',
-    ...page({
-      source: 'partner/partnership',
-      words: [partnerWords, accountWords, formWords, momentWords],
-      load: async (shop, query) => (await import('../pages/partner/data.ts')).loadPartnership(shop, query),
-      show: async () => (await import('../pages/partner/partnership.page.tsx')).MyPartnershipPage,
-      head: 'account.my-partnership',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-sales-person',
-    ...page({
-      source: 'sales-customer/sales-person',
-      words: [salesWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/sales-customer/data.ts')).loadPerson(shop),
-      show: async () => (await import('../pages/sales-customer/sales-person.page.tsx')).SalesPersonPage,
-      head: 'account.my-sales-person',
-      fresh: true,
-    }),
-  }),
-  }),
-  }),
   }),
   createRoute({
     getParentRoute: account,
@@ -451,6 +212,7 @@ export const forThoseLoggedIn = [
     }),
   }),
   ...ofOwners,
+  ...ofMembers,
 ] as const
 
 export const forEverybody = [

@@ -1,15 +1,3 @@
-import type {
-  AroundSetting,
-  BrandSetting,
-  LetterSetting,
-  Links,
-  OnlineSetting,
-  PaperSetting,
-  PartnerSetting,
-  PayoutSetting,
-  PointsSetting,
-  WithdrawalSetting,
-} from '#contract/setting-desk.ts'
 import type { InvitationSetting } from '#contract/invitation-desk.ts'
 import type { CheckInSetting, MembershipSetting } from '#contract/membership-desk.ts'
 import type { AroundSetting, BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
