@@ -22,6 +22,7 @@ export {
 } from './inbox.financing.ts'
 export * as afterSale from './inbox.after-sale.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
+export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'
