@@ -50,6 +50,8 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedRecalls(db, people.now)
     await seedAfterSales(db, { now: people.now, files })
     await seedPoints(db, { now: people.now })
+    await seedAfterSales(db, { now: people.now, files })
+    await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)
