@@ -7,7 +7,6 @@ import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
-import { equipmentWords } from '../pages/equipment/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
 import { invitationWords } from '../pages/invitation/words.ts'
@@ -101,65 +100,6 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/letter/data.ts')).loadLetter(shop, query),
       show: async () => (await import('../pages/letter/letter.page.tsx')).LetterPage,
       head: 'letter.title',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment',
-    ...page({
-      source: 'equipment/equipment',
-      words: [equipmentWords, accountWords],
-      load: async (shop, query) => (await import('../pages/equipment/data.ts')).loadUnits(shop, query),
-      show: async () => (await import('../pages/equipment/equipment.page.tsx')).MyEquipmentPage,
-      head: 'frame.my-equipment',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/import',
-    ...page({
-      source: 'equipment/import',
-      words: [equipmentWords, accountWords],
-      show: async () => (await import('../pages/equipment/import.page.tsx')).ImportPage,
-      head: 'equipment.bring-in',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/hand-overs',
-    ...page({
-      source: 'equipment/hand-overs',
-      words: [equipmentWords, accountWords],
-      load: async (shop, query) => (await import('../pages/equipment/data.ts')).loadHandovers(shop, query),
-      show: async () => (await import('../pages/equipment/hand-overs.page.tsx')).HandoversPage,
-      head: 'equipment.handovers',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/reminders',
-    ...page({
-      source: 'equipment/reminders',
-      words: [equipmentWords, accountWords],
-      load: async (shop) => (await import('../pages/equipment/data.ts')).loadReminders(shop),
-      show: async () => (await import('../pages/equipment/reminders.page.tsx')).RemindersPage,
-      head: 'equipment.reminders',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/$id',
-    ...page({
-      source: 'equipment/unit',
-      words: [equipmentWords, accountWords, uploadWords],
-      load: async (shop, _, { id = '' }) => (await import('../pages/equipment/data.ts')).loadUnit(shop, id),
-      show: async () => (await import('../pages/equipment/unit.page.tsx')).UnitPage,
-      head: (shown) => closedHead(shown, shown.loaderData?.unit.name ?? shown.match.context.shop.t('equipment.missing')),
       fresh: true,
     }),
   }),
