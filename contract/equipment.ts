@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, postFile, put, type Call } from './call.ts'
+import { AFTER_SALE_STATES, AFTER_SALE_TYPES } from './codes/after-sale.ts'
 import { UNIT_ENTRY_KINDS, UNIT_FILE_KINDS, UNIT_STATES, UNIT_TEST_KINDS, WARRANTY_EVENTS } from './codes/unit.ts'
 import { SheetChoice, SheetColumns, SheetFormatChoice } from './export.ts'
 import { Day, Id, ids, int, optionalText, several, YN } from './fields.ts'
@@ -153,6 +154,10 @@ export const OwnUnit = v.object({
   files: v.array(UnitFile),
   steps: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
   handoverId: v.nullable(Id), // in which it waits to be accepted
+  /** One’s own after-sale cases about it, the newest first. */
+  cases: v.array(
+    v.object({ id: Id, saleNo: v.string(), type: v.picklist(AFTER_SALE_TYPES), state: v.picklist(AFTER_SALE_STATES), day: v.string() }),
+  ),
   allowedActions: v.array(AllowedAction),
 })
 export type OwnUnit = v.InferOutput<typeof OwnUnit>

@@ -1,4 +1,5 @@
 // How units look on the wire.
+import { saleNo } from '#contract/codes/after-sale.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import type { Answer } from '#contract/call.ts'
 import type { ownUnits, OwnUnit } from '#contract/equipment.ts'
@@ -10,7 +11,7 @@ import { wireTime } from '#shared/time.ts'
 import { selectOrigin, type Days, type Held, type Listed } from './equipment.sql.ts'
 import { dayOrNull, factsOf } from './units.ts'
 import { selectGiven, selectOpenOf } from './handover.sql.ts'
-import { selectEntries, selectFiles, selectTests } from './records.sql.ts'
+import { selectCases, selectEntries, selectFiles, selectTests } from './records.sql.ts'
 import { addDays, dayIn, daysBetween, daysLeft, installBy, UNIT_ACTIONS } from './unit.rules.ts'
 import { UNIT_HISTORY } from './unit.words.ts'
 
@@ -72,13 +73,14 @@ export async function stepsOf(db: Db, unitId: number, language: Language) {
 type Reader = { db: Db; userId: number; language: Language; messages: Language; now: Date }
 /** `language`: of names; `messages`: of reasons and of what happened. */
 export async function shapeUnit(unit: Held, { db, userId, language, messages, now }: Reader): Promise<OwnUnit> {
-  const [origin, entries, tests, files, steps, handoverId] = [
+  const [origin, entries, tests, files, steps, handoverId, cases] = [
     await selectOrigin(db, unit.id),
     await selectEntries(db, unit.id),
     await selectTests(db, unit.id),
     await selectFiles(db, unit.id, userId),
     await stepsOf(db, unit.id, messages),
     await selectOpenOf(db, unit.id),
+    await selectCases(db, unit, userId),
   ]
   const mine = (by: number) => yn(by === userId)
   const file = (row: { file_id: number | null; file_name: string | null }) =>
@@ -135,6 +137,7 @@ export async function shapeUnit(unit: Held, { db, userId, language, messages, no
     })),
     steps,
     handoverId,
+    cases: cases.map(({ id, type, state, created_at: at }) => ({ id, saleNo: saleNo(id), type, state, day: dayIn(at) })),
     allowedActions: actionsOf(unit, messages, now),
   }
 }

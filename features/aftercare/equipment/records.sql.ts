@@ -1,4 +1,5 @@
 // SQL of what belongs to units: entries, tests, papers; and of their owners' settings and calendars.
+import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import type { UnitEntryKind, UnitFileKind, UnitTestKind } from '#contract/codes/unit.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 
@@ -144,6 +145,18 @@ export async function standsWith(db: Db, unitId: number, userId: number, fileId:
     union all select from unit_tests where unit_id = ${unitId} and file_id = ${fileId}
     union all select from units where id = ${unitId} and installed_file_id = ${fileId}`.execute(db)
   return rows.length > 0
+}
+
+/** After-sale cases of an owner about a unit: by itself, or by its serial number on the line that it came with. The newest first. */
+export async function selectCases(db: Db, unit: { id: number; order_line_id: number | null; serial: string }, userId: number) {
+  const { rows } = await sql<{ id: number; type: AfterSaleType; state: AfterSaleState; created_at: Date }>`
+    select a.id, a.type, a.state, a.created_at from after_sales a
+    where a.user_id = ${userId} and a.id in (
+      select after_sale_id from after_sale_lines where unit_id = ${unit.id}
+      union all select after_sale_id from after_sale_lines where order_line_id = ${unit.order_line_id} and ${unit.serial} <> ''
+        and exists (select from unnest(serials) named where upper(named) = upper(${unit.serial})))
+    order by a.id desc limit 50`.execute(db)
+  return rows
 }
 
 // Settings and calendars of owners.

@@ -19,7 +19,7 @@ const nothing = () => undefined
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
-export function AccountPage({ data: { user, counts, coupons, latest, card } }: { data: AccountData }) {
+export function AccountPage({ data: { user, counts, coupons, latest, card, due } }: { data: AccountData }) {
   const { t, language } = useShop()
   const { cartCount, favouriteCount } = useVisitor()
   return (
@@ -47,6 +47,15 @@ export function AccountPage({ data: { user, counts, coupons, latest, card } }: {
         <Counter href="/order" icon="box" word="frame.orders" count={counts.allCount} />
         <Counter href="/coupon" icon="coin" word="frame.coupons" count={coupons} />
       </ul>
+      {due.late + due.soon > 0 && (
+        <a
+          href={due.late > 0 ? '/my-equipment?due=late&order=due' : '/my-equipment?due=soon&order=due'}
+          className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-tile bg-warm-soft px-4 py-3 hover:underline"
+        >
+          <Icon name="wrench" className="size-5 text-warm" />
+          <span className="min-w-0">{t('account.maintenance-due', due)}</span>
+        </a>
+      )}
       <Section
         id="account-orders"
         title={t('frame.orders')}

@@ -1,9 +1,11 @@
 // The service history as its owner writes it down.
 import { useState, type FormEvent } from 'react'
+import { AFTER_SALE_LABELS, AFTER_SALE_TYPE_LABELS } from '#contract/codes/after-sale.ts'
 import { UNIT_ENTRY_KINDS, UNIT_ENTRY_LABELS } from '#contract/codes/unit.ts'
 import type { OwnUnit } from '#contract/equipment.ts'
 import { addUnitEntry, withdrawUnitEntry } from '#contract/equipment-records.ts'
 import { pick } from '#shared/language.ts'
+import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { ask } from '../../parts/ask.tsx'
@@ -40,8 +42,9 @@ export function Entries({ unit }: { unit: OwnUnit }) {
       }
     >
       {open && <EntryForm unit={unit} onDone={() => setOpen(false)} />}
+      <Cases unit={unit} />
       {unit.entries.length === 0 ? (
-        !open && <p className="text-ink-soft">{t('equipment.service-none')}</p>
+        !open && unit.cases.length === 0 && <p className="text-ink-soft">{t('equipment.service-none')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-tile border border-line">
           {unit.entries.map((entry) => (
@@ -77,6 +80,28 @@ export function Entries({ unit }: { unit: OwnUnit }) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** After-sale cases about this unit. */
+function Cases({ unit: { cases } }: { unit: OwnUnit }) {
+  const { language } = useShop()
+  const day = useDay()
+  if (cases.length === 0) return null
+  return (
+    <ul className="mb-4 divide-y divide-line rounded-tile border border-line">
+      {cases.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+          <span className="font-medium">
+            {pick(AFTER_SALE_TYPE_LABELS[one.type], language)} <span className="tabular-nums">{one.saleNo}</span>
+          </span>
+          <span className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
+            {day(one.day)}
+            <Tag tone="brand">{pick(AFTER_SALE_LABELS[one.state], language)}</Tag>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
