@@ -282,10 +282,6 @@ export const forThoseLoggedIn = [
       fresh: true,
     }),
   }),
-  }),
-  }),
-  }),
-  }),
   createRoute({
     getParentRoute: account,
     path: '/suggestions',

@@ -21,6 +21,7 @@ export const ofOwners = [
       head: 'account.recalls',
       fresh: true,
     }),
+  }),
   createRoute({
     getParentRoute: account,
     path: '/my-customers',
@@ -32,6 +33,7 @@ export const ofOwners = [
       head: 'account.my-customers',
       fresh: true,
     }),
+  }),
   createRoute({
     getParentRoute: account,
     path: '/my-sales-person',
@@ -43,6 +45,7 @@ export const ofOwners = [
       head: 'account.my-sales-person',
       fresh: true,
     }),
+  }),
   // Its address holds, behind '#', what makes one somebody's customer.
   createRoute({
     getParentRoute: account,
@@ -55,4 +58,5 @@ export const ofOwners = [
       fresh: true,
       secret: true,
     }),
+  }),
 ] as const
