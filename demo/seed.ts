@@ -9,6 +9,7 @@ import { seedEnquiries } from './enquiries.ts'
 import { seedEquipment } from './equipment.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
+import { seedMembership } from './membership.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRecalls } from './recalls.ts'
 import { seedRefunds } from './refunds.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedFinancing(db, { now: people.now, files })
     await seedEquipment(db, { now: people.now })
     await seedRecalls(db, people.now)
+    await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

@@ -2,13 +2,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
 import { addressWords } from '../pages/address/words.ts'
+import { checkInWords } from '../pages/check-in/words.ts'
 import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
-import { equipmentWords } from '../pages/equipment/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
+import { invitationWords } from '../pages/invitation/words.ts'
+import { membershipWords } from '../pages/membership/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { pointsWords } from '../pages/points/words.ts'
@@ -104,65 +106,6 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
-    path: '/my-equipment',
-    ...page({
-      source: 'equipment/equipment',
-      words: [equipmentWords, accountWords],
-      load: async (shop, query) => (await import('../pages/equipment/data.ts')).loadUnits(shop, query),
-      show: async () => (await import('../pages/equipment/equipment.page.tsx')).MyEquipmentPage,
-      head: 'frame.my-equipment',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/import',
-    ...page({
-      source: 'equipment/import',
-      words: [equipmentWords, accountWords],
-      show: async () => (await import('../pages/equipment/import.page.tsx')).ImportPage,
-      head: 'equipment.bring-in',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/hand-overs',
-    ...page({
-      source: 'equipment/hand-overs',
-      words: [equipmentWords, accountWords],
-      load: async (shop, query) => (await import('../pages/equipment/data.ts')).loadHandovers(shop, query),
-      show: async () => (await import('../pages/equipment/hand-overs.page.tsx')).HandoversPage,
-      head: 'equipment.handovers',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/reminders',
-    ...page({
-      source: 'equipment/reminders',
-      words: [equipmentWords, accountWords],
-      load: async (shop) => (await import('../pages/equipment/data.ts')).loadReminders(shop),
-      show: async () => (await import('../pages/equipment/reminders.page.tsx')).RemindersPage,
-      head: 'equipment.reminders',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/my-equipment/$id',
-    ...page({
-      source: 'equipment/unit',
-      words: [equipmentWords, accountWords, uploadWords],
-      load: async (shop, _, { id = '' }) => (await import('../pages/equipment/data.ts')).loadUnit(shop, id),
-      show: async () => (await import('../pages/equipment/unit.page.tsx')).UnitPage,
-      head: (shown) => closedHead(shown, shown.loaderData?.unit.name ?? shown.match.context.shop.t('equipment.missing')),
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
     path: '/my-financing',
     ...page({
       source: 'financing/financing',
@@ -227,7 +170,7 @@ export const forThoseLoggedIn = [
     path: '/account',
     ...page({
       source: 'account/account',
-      words: [accountWords, orderWords, cartWords, formWords, momentWords],
+      words: [accountWords, membershipWords, orderWords, cartWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/account.data.ts')).loadAccount(shop),
       show: async () => (await import('../pages/account/account.page.tsx')).AccountPage,
       head: 'frame.account',
@@ -239,7 +182,7 @@ export const forThoseLoggedIn = [
     path: '/my-info',
     ...page({
       source: 'account/my-info',
-      words: [accountWords, sessionWords, formWords, momentWords],
+      words: [accountWords, membershipWords, sessionWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfo(shop),
       show: async () => (await import('../pages/account/my-info.page.tsx')).MyInfoPage,
       head: 'frame.my-details',
@@ -267,6 +210,42 @@ export const forThoseLoggedIn = [
       load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
       show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
       head: 'frame.coupons',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/grade',
+    ...page({
+      source: 'membership/grade',
+      words: [membershipWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/membership/data.ts')).loadGrade(shop, query),
+      show: async () => (await import('../pages/membership/grade.page.tsx')).GradePage,
+      head: 'frame.membership',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/daily-check-in',
+    ...page({
+      source: 'check-in/daily-check-in',
+      words: [checkInWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/check-in/data.ts')).loadCheckIn(shop, query),
+      show: async () => (await import('../pages/check-in/daily-check-in.page.tsx')).DailyCheckInPage,
+      head: 'frame.check-in',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/invite-for-rewards',
+    ...page({
+      source: 'invitation/invite-for-rewards',
+      words: [invitationWords, accountWords, momentWords],
+      load: async (shop) => (await import('../pages/invitation/data.ts')).loadInvitation(shop),
+      show: async () => (await import('../pages/invitation/invite-for-rewards.page.tsx')).InvitePage,
+      head: 'frame.invitations',
       fresh: true,
     }),
   }),
