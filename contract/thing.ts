@@ -23,6 +23,7 @@ export const THINGS = {
   recall: { permission: 'recall:list', place: '/workspace/recalls', seller: false },
   'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
   'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
+  recall: { permission: 'recall:list', place: '/workspace/recalls', seller: false },
   invitation: { permission: 'invitation:list', place: '/workspace/invitations', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },

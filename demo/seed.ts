@@ -52,6 +52,8 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedPoints(db, { now: people.now })
     await seedAfterSales(db, { now: people.now, files })
     await seedEquipment(db, { now: people.now })
+    await seedEquipment(db, { now: people.now })
+    await seedRecalls(db, people.now)
     await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })

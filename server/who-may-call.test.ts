@@ -121,6 +121,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'GET /shop/pm/product/getDetail',
     'GET /shop/pm/product/recommend/list',
     'GET /shop/pm/product/seo/{id}',
+    'GET /shop/pm/product/{id}/recalls',
     'GET /shop/pm/productType/ProductTypeTree',
     'GET /shop/pm/productType/{id}',
     'GET /shop/pm/review/list',

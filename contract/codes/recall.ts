@@ -1,16 +1,8 @@
 // Notices from the field: what they can be, how a unit is matched, what its owner reports. Codes of the wire, shared by server, shop and office.
 import type { Translated } from '#shared/language.ts'
 
-export const RECALL_LABELS = {
-  draft: { en: 'To be looked at', zh: '待审阅', es: 'Por revisar', fr: 'À examiner', pt: 'A analisar' },
-  awaiting: { en: 'Waits for a second person', zh: '待第二人批准', es: 'Espera a otra persona', fr: 'Attend une seconde personne', pt: 'Aguarda outra pessoa' },
-  published: { en: 'Published', zh: '已发布', es: 'Publicado', fr: 'Publié', pt: 'Publicado' },
-  closed: { en: 'Closed', zh: '已结案', es: 'Cerrado', fr: 'Clos', pt: 'Encerrado' },
-  set_aside: { en: 'Set aside', zh: '已搁置', es: 'Apartado', fr: 'Mis de côté', pt: 'Posto de lado' },
-  retracted: { en: 'Retracted', zh: '已撤回', es: 'Retractado', fr: 'Retiré', pt: 'Retratado' },
-} as const satisfies Record<string, Translated> // prettier-ignore
-export type RecallState = keyof typeof RECALL_LABELS
-export const RECALL_STATES = Object.keys(RECALL_LABELS) as [RecallState, ...RecallState[]]
+export const RECALL_STATES = ['draft', 'awaiting', 'published', 'closed', 'set_aside', 'retracted'] as const
+export type RecallState = (typeof RECALL_STATES)[number]
 
 /** By how much harm a piece can do, as the FDA has it. */
 export const RECALL_CLASS_LABELS = {
@@ -21,29 +13,15 @@ export const RECALL_CLASS_LABELS = {
 export type RecallClass = keyof typeof RECALL_CLASS_LABELS
 export const RECALL_CLASSES = Object.keys(RECALL_CLASS_LABELS) as [RecallClass, ...RecallClass[]]
 
-export const RECALL_BY_LABELS = {
-  'udi-di': { en: 'UDI-DI', zh: 'UDI-DI', es: 'UDI-DI', fr: 'IUD-ID', pt: 'UDI-DI' },
-  serial: { en: 'Serial number', zh: '序列号', es: 'Número de serie', fr: 'Numéro de série', pt: 'Número de série' },
-  lot: { en: 'Lot', zh: '批号', es: 'Lote', fr: 'Lot', pt: 'Lote' },
-  model: { en: 'Model', zh: '型号', es: 'Modelo', fr: 'Modèle', pt: 'Modelo' },
-  maker: { en: 'Maker', zh: '制造商', es: 'Fabricante', fr: 'Fabricant', pt: 'Fabricante' },
-} as const satisfies Record<string, Translated>
-export type RecallBy = keyof typeof RECALL_BY_LABELS
-export const RECALL_BYS = Object.keys(RECALL_BY_LABELS) as [RecallBy, ...RecallBy[]]
+export const RECALL_BYS = ['udi-di', 'serial', 'lot', 'model', 'maker'] as const
+export type RecallBy = (typeof RECALL_BYS)[number]
 
 export const RECALL_SURES = ['certain', 'likely'] as const
 export type RecallSure = (typeof RECALL_SURES)[number]
 
 /** What a match has become: `open` is to be looked at by staff before its owner is told. */
-export const RECALL_MATCH_LABELS = {
-  certain: { en: 'Certain', zh: '确定', es: 'Seguro', fr: 'Certain', pt: 'Certo' },
-  open: { en: 'To be confirmed', zh: '待确认', es: 'Por confirmar', fr: 'À confirmer', pt: 'A confirmar' },
-  confirmed: { en: 'Confirmed', zh: '已确认', es: 'Confirmado', fr: 'Confirmé', pt: 'Confirmado' },
-  rejected: { en: 'Not meant', zh: '不相关', es: 'No afectado', fr: 'Non concerné', pt: 'Não afetado' },
-  gone: { en: 'No longer meant', zh: '不再相关', es: 'Ya no afectado', fr: 'N’est plus concerné', pt: 'Já não afetado' },
-} as const satisfies Record<string, Translated>
-export type RecallMatchState = keyof typeof RECALL_MATCH_LABELS
-export const RECALL_MATCH_STATES = Object.keys(RECALL_MATCH_LABELS) as [RecallMatchState, ...RecallMatchState[]]
+export const RECALL_MATCH_STATES = ['certain', 'open', 'confirmed', 'rejected', 'gone'] as const
+export type RecallMatchState = (typeof RECALL_MATCH_STATES)[number]
 
 /** What an owner reports of a unit. */
 export const RECALL_OUTCOME_LABELS = {

@@ -1,8 +1,9 @@
 // Pages of the account about what one owns, and about who acts for whom. As in pages.ts, each once.
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
+import { equipmentWords } from '../pages/equipment/words.ts'
 import { recallWords } from '../pages/recall/words.ts'
-import { salesWords } from '../pages/sales-customer/words.ts'
+import { salesCustomerWords } from '../pages/sales-customer/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { equipmentWords } from '../pages/equipment/words.ts'
 import { reviewWords } from '../pages/review/words.ts'
@@ -102,7 +103,7 @@ export const ofOwners = [
     path: '/my-customers',
     ...page({
       source: 'sales-customer/my-customers',
-      words: [salesWords, accountWords, momentWords],
+      words: [salesCustomerWords, accountWords, momentWords],
       load: async (shop, query) => (await import('../pages/sales-customer/data.ts')).loadCustomers(shop, query),
       show: async () => (await import('../pages/sales-customer/my-customers.page.tsx')).MyCustomersPage,
       head: 'account.my-customers',
@@ -114,7 +115,7 @@ export const ofOwners = [
     path: '/my-sales-person',
     ...page({
       source: 'sales-customer/sales-person',
-      words: [salesWords, accountWords, momentWords],
+      words: [salesCustomerWords, accountWords, momentWords],
       load: async (shop) => (await import('../pages/sales-customer/data.ts')).loadPerson(shop),
       show: async () => (await import('../pages/sales-customer/sales-person.page.tsx')).SalesPersonPage,
       head: 'account.my-sales-person',
@@ -127,7 +128,7 @@ export const ofOwners = [
     path: '/sales-invitation',
     ...page({
       source: 'sales-customer/invitation',
-      words: [salesWords, accountWords],
+      words: [salesCustomerWords, accountWords],
       show: async () => (await import('../pages/sales-customer/invitation.page.tsx')).SalesInvitationPage,
       head: 'account.my-sales-person',
       fresh: true,

@@ -1,7 +1,5 @@
-import { RECALL_LABELS, RECALL_MATCH_LABELS, type RecallClass, type RecallMatchState, type RecallState } from '#contract/codes/recall.ts'
-import { pick } from '#shared/language.ts'
+import type { RecallClass, RecallMatchState, RecallState } from '#contract/codes/recall.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
 const STATES: Record<RecallState, Tone> = {
@@ -13,8 +11,8 @@ const STATES: Record<RecallState, Tone> = {
   retracted: 'bad',
 }
 export function RecallStateTag({ state }: { state: RecallState }) {
-  const { language } = useOffice()
-  return <Tag tone={STATES[state]}>{pick(RECALL_LABELS[state], language)}</Tag>
+  const t = useT()
+  return <Tag tone={STATES[state]}>{t(`recall.state-${state}`)}</Tag>
 }
 
 const CLASSES: Record<RecallClass, Tone> = { I: 'bad', II: 'caution', III: 'plain' }
@@ -25,6 +23,6 @@ export function RecallClassTag({ value }: { value: RecallClass | null }) {
 
 const MATCHES: Record<RecallMatchState, Tone> = { certain: 'good', confirmed: 'good', open: 'warm', rejected: 'plain', gone: 'plain' }
 export function MatchTag({ state }: { state: RecallMatchState }) {
-  const { language } = useOffice()
-  return <Tag tone={MATCHES[state]}>{pick(RECALL_MATCH_LABELS[state], language)}</Tag>
+  const t = useT()
+  return <Tag tone={MATCHES[state]}>{t(`recall.match-${state}`)}</Tag>
 }

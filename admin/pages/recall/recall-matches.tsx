@@ -1,7 +1,7 @@
 // The units that a notice meets: by what and how sure; those to be confirmed are picked and said of together.
 import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { RECALL_BY_LABELS, RECALL_OUTCOME_LABELS } from '#contract/codes/recall.ts'
+import { RECALL_OUTCOME_LABELS } from '#contract/codes/recall.ts'
 import { decideMatches, recallMatches, type DeskRecall, type RecallMatch } from '#contract/recall-desk.ts'
 import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -113,7 +113,7 @@ function Row({ row, picked, onPick }: { row: RecallMatch; picked: boolean; onPic
           </span>
         </label>
       </td>
-      <td>{row.by.map((by) => pick(RECALL_BY_LABELS[by], language)).join(', ')}</td>
+      <td>{row.by.map((by) => t(`recall.by-${by}`)).join(', ')}</td>
       <td>
         <MatchTag state={row.state} />
         {row.saidBy && <span className="block text-ink-faint">{row.saidBy}</span>}

@@ -1,6 +1,6 @@
 // All notices, the newest first; those that meet units are a filter away.
 import { useMemo, useState } from 'react'
-import { RECALL_CLASSES, RECALL_LABELS, RECALL_SOURCE_LABELS, RECALL_SOURCES, RECALL_STATES } from '#contract/codes/recall.ts'
+import { RECALL_CLASSES, RECALL_SOURCE_LABELS, RECALL_SOURCES, RECALL_STATES } from '#contract/codes/recall.ts'
 import { addRecall, recalls } from '#contract/recall-desk.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -44,7 +44,7 @@ export function RecallsPage() {
         </>
       ),
       filters: [
-        severalOf('state', t('recall.state'), RECALL_STATES, (state) => pick(RECALL_LABELS[state], language)),
+        severalOf('state', t('recall.state'), RECALL_STATES, (state) => t(`recall.state-${state}`)),
         choiceOf('matched', t('recall.units'), ['some', 'open', 'none'] as const, (one) => t(`recall.matched-${one}`)),
         choiceOf('class', t('recall.class'), RECALL_CLASSES, (value) => t('recall.class-short', { value })),
         choiceOf('source', t('recall.source'), RECALL_SOURCES, (one) => pick(RECALL_SOURCE_LABELS[one], language)),

@@ -6,7 +6,11 @@ import type { RecallContent } from './content.rules.ts'
 export type FdaRecord = { key: string; content: RecallContent }
 export type LeftOutWhy = 'broken' | 'no-number' | 'no-product' | 'not-device' | 'twice'
 
-const CLASSES: Record<string, RecallClass> = { 'CLASS I': 'I', 'CLASS II': 'II', 'CLASS III': 'III' }
+/** 'Class II' as the files have it. */
+const classOf = (said: string): RecallClass | null => {
+  const found = /^class (i{1,3})$/i.exec(said)?.[1]?.toUpperCase()
+  return found === 'I' || found === 'II' || found === 'III' ? found : null
+}
 const TEXT_MAX = 20_000
 
 const textOf = (value: unknown, most = TEXT_MAX): string =>
@@ -54,7 +58,7 @@ export function readRecord(text: string): FdaRecord | { why: LeftOutWhy; label: 
     todo: { en: textOf(record['action'], 4_000) },
     deadline: null,
     firm: textOf(record['recalling_firm'], 200),
-    class: CLASSES[textOf(record['classification'], 20).toUpperCase()] ?? null,
+    class: classOf(textOf(record['classification'], 20)),
     product,
     codes: codes.join('\n').slice(0, TEXT_MAX),
     models: [],

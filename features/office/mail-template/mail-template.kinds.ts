@@ -52,6 +52,8 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofSales,
   ...ofAfterSales,
   ...ofAfterSales,
+  ...ofRecall,
+  ...ofSales,
   ...ofMembers,
   ...ofInvitations,
   ...ofDocuments,

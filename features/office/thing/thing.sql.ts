@@ -33,6 +33,9 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
     from after_sales s join orders o on o.id = s.order_id`,
   invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
     from invitations i join users u on u.id = i.invited_id`,
+  recall: sql`select id, null::bigint as shop_id, 'RN-' || lpad(id::text, 6, '0') as title, content -> 'title' ->> 'en' as about from recalls`,
+  invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
+    from invitations i join users u on u.id = i.invited_id`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
   bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about
     from bulk_runs r join staff s on s.id = r.staff_id`,

@@ -1,13 +1,7 @@
 // One notice as an owner sees it: what to do stands first, then the units, then what it says.
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import {
-  RECALL_BY_LABELS,
-  RECALL_CLASS_LABELS,
-  RECALL_OUTCOME_LABELS,
-  RECALL_OUTCOMES,
-  type RecallOutcome,
-} from '#contract/codes/recall.ts'
+import { RECALL_CLASS_LABELS, RECALL_OUTCOME_LABELS, RECALL_OUTCOMES, type RecallOutcome } from '#contract/codes/recall.ts'
 import { acknowledgeRecall, RECALL_REPORTS_MAX, reportRecall, type OwnRecall, type OwnRecallUnit } from '#contract/recall.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -173,9 +167,7 @@ function Units({ one }: { one: OwnRecall }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <p className="text-sm text-ink-faint">
-                {t('recall.matched', { by: unit.by.map((by) => pick(RECALL_BY_LABELS[by], language)).join(', ') })}
-              </p>
+              <p className="text-sm text-ink-faint">{t('recall.matched', { by: unit.by.map((by) => t(`recall.by-${by}`)).join(', ') })}</p>
               {unit.outcome && (
                 <p className="mt-1.5 text-sm">
                   <Tag tone="good">{pick(RECALL_OUTCOME_LABELS[unit.outcome], language)}</Tag> {unit.passedTo}{' '}

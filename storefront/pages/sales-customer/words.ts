@@ -7,7 +7,7 @@ declare module '../../shop/words.ts' {
   }
 }
 
-export const salesWords = words('pages/sales-customer', {
+export const salesCustomerWords = words('pages/sales-customer', {
   en: () => import('./words/en.json', { with: { type: 'json' } }),
   zh: () => import('./words/zh.json', { with: { type: 'json' } }),
   es: () => import('./words/es.json', { with: { type: 'json' } }),
