@@ -8,6 +8,7 @@ import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
+import { seedMembership } from './membership.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedPoints } from './points.ts'
 import { seedRefunds } from './refunds.ts'
@@ -31,12 +32,13 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
   await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {
+    await seedPoints(db, { now: people.now }) // before what earns some by itself
     await seedOrders(db, { now: people.now, files })
     await seedBank(db, { now: people.now, files })
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
-    await seedPoints(db, { now: people.now })
+    await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

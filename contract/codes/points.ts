@@ -4,7 +4,13 @@ import type { Translated } from '#shared/language.ts'
 /** Points are earned for it. A kind more is a line here. */
 export const POINTS_EARNED = {
   order: { en: 'Order completed', zh: '订单完成', es: 'Pedido completado', fr: 'Commande terminée', pt: 'Pedido concluído' },
-  check_in: { en: 'Daily check-in', zh: '每日签到', es: 'Registro diario', fr: 'Pointage quotidien', pt: 'Check-in diário' },
+  check_in: {
+    en: 'Points for checking in',
+    zh: '签到所得积分',
+    es: 'Puntos por registrarse',
+    fr: 'Points de pointage',
+    pt: 'Pontos por check-in',
+  },
   invitation: { en: 'Invitation', zh: '邀请奖励', es: 'Invitación', fr: 'Invitation', pt: 'Convite' },
   review: { en: 'Review published', zh: '评价已发布', es: 'Opinión publicada', fr: 'Avis publié', pt: 'Avaliação publicada' },
   member: { en: 'Membership reward', zh: '会员奖励', es: 'Recompensa de nivel', fr: 'Récompense de niveau', pt: 'Recompensa de nível' },
@@ -53,7 +59,13 @@ export const POINTS_PURPOSES = {
     fr: 'Utilisés pour une commande',
     pt: 'Usados em um pedido',
   },
-  exchange: { en: 'Points exchange', zh: '积分兑换', es: 'Canje de puntos', fr: 'Échange de points', pt: 'Troca de pontos' },
+  exchange: {
+    en: 'Exchanged for goods',
+    zh: '兑换商品支出',
+    es: 'Canjeados por mercancía',
+    fr: 'Échangés contre des marchandises',
+    pt: 'Trocados por mercadorias',
+  },
   withdrawal: { en: 'Withdrawal', zh: '提现', es: 'Retirada', fr: 'Retrait', pt: 'Saque' },
 } as const satisfies Record<string, Translated>
 export type PointsPurpose = keyof typeof POINTS_PURPOSES

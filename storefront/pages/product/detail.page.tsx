@@ -14,6 +14,7 @@ import { withWords } from '../../shop/words.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { productWords } from './words.ts'
 import { pointsWords } from '../points/words.ts'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -29,7 +30,7 @@ const nothing = () => undefined
 
 const Compare = latePart(async () => (await import('../../parts/compare/compare-mark.tsx')).CompareMark)
 
-const Exchange = latePart(async () => (await withWords([pointsWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
+const Exchange = latePart(async () => (await withWords([pointsWords, productWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
 
 /** What is read further down. */
 const Sections = lateToLife(async () => (await import('./sections.tsx')).Sections)
