@@ -13,41 +13,29 @@ import { findCast, type DemoBuyer } from './order-cast.ts'
 const MARKER = 'demo-points'
 
 type Entry = [daysAgo: number, what: PointsEarned | 'order_back' | 'withdrawal', points: number]
-/** By member; the oldest points of the hospital end within weeks. */
+/** By member, before the orders of the demo, which earn by themselves; the oldest points of the hospital end within weeks. */
 const HISTORY: Record<DemoBuyer, readonly Entry[]> = {
   hospital: [
-    [712, 'member', 400],
-    [340, 'order', 5_200],
-    [301, 'check_in', 5],
-    [300, 'check_in', 10],
-    [299, 'check_in', 15],
-    [255, 'order', 3_850],
-    [220, 'invitation', 500],
+    [712, 'adjustment', 400],
+    [205, 'order', 5_200],
     [190, 'review', 100],
+    [176, 'order', 3_850],
     [160, 'order', 7_400],
     [150, 'order_back', 900],
     [96, 'order', 2_650],
-    [58, 'review', 100],
-    [33, 'order', 4_120],
-    [6, 'check_in', 5],
-    [5, 'check_in', 10],
-    [4, 'check_in', 15],
+    [68, 'review', 100],
   ],
   distributor: [
-    [330, 'order', 12_300],
-    [270, 'order', 9_750],
-    [230, 'withdrawal', 6_000],
-    [200, 'invitation', 500],
+    [240, 'order', 12_300],
+    [215, 'order', 9_750],
+    [180, 'withdrawal', 6_000],
     [140, 'order', 15_400],
     [75, 'withdrawal', 10_000],
-    [31, 'order', 8_900],
-    [3, 'check_in', 5],
   ],
   clinic: [
-    [210, 'order', 1_150],
+    [140, 'order', 1_150],
     [120, 'review', 100],
-    [64, 'order', 780],
-    [2, 'check_in', 5],
+    [72, 'order', 780],
   ],
 }
 
@@ -64,7 +52,7 @@ export async function seedPoints(db: Db, { now }: { now: Date }): Promise<void> 
   await inTransaction(db, async (tx) => {
     const cast = await findCast(tx)
     if (!cast || !(await mark(tx, MARKER, now))) return
-    await beSilent(tx)
+    beSilent(tx)
     for (const [who, entries] of Object.entries(HISTORY) as [DemoBuyer, readonly Entry[]][])
       for (const [index, entry] of entries.entries()) await play(tx, cast.buyers[who].id, `demo-${who}-${index}`, entry, now)
     const goods = await findGoods(

@@ -39,6 +39,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
   await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {
+    await seedPoints(db, { now: people.now }) // before what earns some by itself
     await seedOrders(db, { now: people.now, files })
     await seedBank(db, { now: people.now, files })
     await seedRefunds(db, { now: people.now, files })

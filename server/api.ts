@@ -143,6 +143,8 @@ import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admi
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as checkInApi from '#features/loyalty/check-in/check-in.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
+import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
+import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as invitationApi from '#features/loyalty/invitation/invitation.api.ts'
 import * as invitationDeskApi from '#features/loyalty/invitation/invitation.admin-api.ts'
 import * as membershipApi from '#features/loyalty/membership/membership.api.ts'

@@ -62,7 +62,7 @@ export const GROUPS: readonly RoomGroup[] = [
     key: 'loyalty',
     rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom, pointsRoom],
   },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, pointsRoom] },
   {
     key: 'money',
     rooms: [

@@ -17,6 +17,7 @@ import { ProductRecalls } from '../recall/late.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { productWords } from './words.ts'
 import { pointsWords } from '../points/words.ts'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
@@ -34,7 +35,7 @@ const nothing = () => undefined
 
 const Compare = latePart(async () => (await import('../../parts/compare/compare-mark.tsx')).CompareMark)
 
-const Exchange = latePart(async () => (await withWords([pointsWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
+const Exchange = latePart(async () => (await withWords([pointsWords, productWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
 
 /** What is read further down. */
 const Sections = lateToLife(async () => (await withWords([reviewsWords, productWords, momentWords], import('./sections.tsx'))).Sections)
