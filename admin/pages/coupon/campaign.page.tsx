@@ -117,7 +117,7 @@ function Details({ one }: { one: Campaign }) {
         />
       </Section>
       <Codes one={one} />
-      <p className="text-ink-soft">
+      <p className="my-5 rounded-control bg-mist px-4 py-3">
         {t('coupon.to-many')}{' '}
         <Go href={buyerPaths.list()} className="text-brand hover:underline">
           {t('coupon.to-buyers')}

@@ -11,11 +11,11 @@ export function Liability() {
   const money = useMoney()
   const { call, language } = useOffice()
   const { data } = useQuery({ queryKey: ['coupon-liability', language], queryFn: () => call(couponLiability, {}) })
-  if (!data) return <div className="mb-4 min-h-[190px] broad:min-h-[90px]" aria-busy />
+  if (!data) return <div className="min-h-[250px] broad:min-h-[160px]" aria-busy />
   const unbound = data.openUnbound > 0 ? t('coupon.and-unbound', { count: data.openUnbound }) : ''
   const month = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="grid gap-3 px-4 pt-4 wide:px-6">
       <Figures>
         <Figure
           label={t('coupon.open-money')}

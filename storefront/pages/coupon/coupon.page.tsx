@@ -138,12 +138,15 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
         </p>
         <p className="text-sm text-ink-faint tabular-nums">{t('coupon.coupon-number', { number: coupon.couponNo })}</p>
         {open && (
-          <p className="mt-1 text-sm">
-            <a href={coupon.goodsHref} className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
+          <>
+            <p className="text-sm text-ink-soft">{t('coupon.coupon-how')}</p>
+            <a
+              href={coupon.goodsHref}
+              className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand hover:underline"
+            >
               {t('coupon.coupon-shop')}
-            </a>{' '}
-            <span className="text-ink-soft">{t('coupon.coupon-how')}</span>
-          </p>
+            </a>
+          </>
         )}
       </div>
     </li>

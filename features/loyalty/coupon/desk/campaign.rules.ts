@@ -51,11 +51,11 @@ export function faultOf(edit: CampaignEdit, isHouse: boolean): Fault | null {
 }
 
 const DAY_MS = 86_400_000
-/** Days are whole days, UTC; the last is included. */
+/** Days are whole days, UTC; the last is included, and ends at a second that is its own, as people read it. */
 export const dayStart = (day: string): Date => new Date(`${day}T00:00:00Z`)
-export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS)
+export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY_MS - 1_000)
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
-export const lastDayOf = (end: Date): string => dayOf(new Date(end.getTime() - 1))
+export const lastDayOf = dayOf
 
 export const codeOf = ({ code }: Pick<CampaignEdit, 'code'>): string | null => (code ? plainCode(code) : null)
 

@@ -9,7 +9,7 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent}% off, up to {cap}',
     amount: '{amount} off',
     tier: '{off} off from {from}',
-    freight: 'freight above {cap} comes off, up to {most}',
+    freight: 'Freight above {cap} comes off, up to {most}',
     from: '{gift}, for goods from {from}',
   },
   zh: {
@@ -25,7 +25,7 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent} % de descuento, hasta {cap}',
     amount: '{amount} de descuento',
     tier: '{off} de descuento desde {from}',
-    freight: 'se descuenta el flete por encima de {cap}, hasta {most}',
+    freight: 'Se descuenta el flete por encima de {cap}, hasta {most}',
     from: '{gift}, en productos desde {from}',
   },
   fr: {
@@ -33,7 +33,7 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent} % de remise, jusqu’à {cap}',
     amount: '{amount} de remise',
     tier: '{off} de remise dès {from}',
-    freight: 'le fret au-delà de {cap} est déduit, jusqu’à {most}',
+    freight: 'Le fret au-delà de {cap} est déduit, jusqu’à {most}',
     from: '{gift}, dès {from} d’articles',
   },
   pt: {
@@ -41,7 +41,7 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent}% de desconto, até {cap}',
     amount: '{amount} de desconto',
     tier: '{off} de desconto a partir de {from}',
-    freight: 'o frete acima de {cap} é descontado, até {most}',
+    freight: 'O frete acima de {cap} é descontado, até {most}',
     from: '{gift}, em produtos a partir de {from}',
   },
 }

@@ -39,7 +39,7 @@ export function couponContent(
   const rows = [
     { name: lines.gives, value: givesText(one.kind, one.terms, language) },
     { name: lines.goods, value: names.length > 0 ? listed(names, language) : lines.all },
-    { name: lines.until, value: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(one.ends_at.getTime() - 1)) },
+    { name: lines.until, value: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(one.ends_at) },
     { name: lines.number, value: one.number },
   ]
   const stop = newsToken === null ? [] : [[{ name: lines.stop, value: lines.more, place: withdrawPath(newsToken) }]]
