@@ -9,6 +9,7 @@ import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
+import { seedMembership } from './membership.ts'
 import { seedPayback } from './payback.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

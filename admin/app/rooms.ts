@@ -13,6 +13,8 @@ import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { fdaClassRoom } from '../pages/fda-class/room.ts'
 import { financingRoom } from '../pages/financing/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
+import { invitationRoom } from '../pages/invitation/room.ts'
+import { membershipRoom } from '../pages/membership/room.ts'
 import { ledgerAccountRoom } from '../pages/ledger-account/room.ts'
 import { ledgerRoom } from '../pages/ledger/room.ts'
 import { mailRoom } from '../pages/mail/room.ts'
@@ -49,7 +51,7 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [] },
-  { key: 'loyalty', rooms: [withdrawalRoom, partnerApplicationRoom, partnerRoom] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom] },
   {
     key: 'money',
     rooms: [
