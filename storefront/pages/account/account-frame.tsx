@@ -24,7 +24,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/pointsdetails', word: 'frame.points', icon: 'currency' },
   { href: '/daily-check-in', word: 'frame.check-in', icon: 'check-circle' },
   { href: '/invite-for-rewards', word: 'frame.invitations', icon: 'mail' },
-  { href: '/withdraw-cash', word: 'account.withdraw', icon: 'currency', also: ['/withdraw-list', '/bank-accounts'] },
+  { href: '/withdraw-cash', word: 'account.withdraw', icon: 'arrow-up', also: ['/withdraw-list', '/bank-accounts'] },
   { href: '/my-partnership', word: 'account.my-partnership', icon: 'globe', forPartners: true },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
