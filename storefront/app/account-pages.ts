@@ -284,7 +284,6 @@ export const forThoseLoggedIn = [
       show: async () => (await import('../pages/withdrawal/list.page.tsx')).WithdrawListPage,
       head: 'withdrawal.list',
       fresh: true,
-      narrowOnly: true,
     }),
   }),
   createRoute({
