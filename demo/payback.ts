@@ -134,7 +134,7 @@ async function partnership(tx: Tx, { buyers, staff }: Cast, now: Date): Promise<
   const then = after(now, -days(40))
   const apply = (
     time: Date,
-    buyer: (typeof buyers)[DemoBuyer] | null,
+    buyer: (typeof buyers)[DemoBuyer],
     who: { name: string; email: string; nation: string; city: string; message: string },
   ) =>
     takeApplication({ db: tx, now: time, language: 'en', buyer }, {
