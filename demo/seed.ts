@@ -2,6 +2,7 @@
 import type { Db } from '#db/connect.ts'
 import type { Keys } from '#features/platform/key/key.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { seedAfterSales } from './after-sale.ts'
 import { seedBank } from './bank.ts'
 import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedAfterSales(db, { now: people.now, files })
     await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })

@@ -25,6 +25,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   partner: { permission: 'partner:list', path: (id) => `/workspace/partners/${id}` },
   'partner-application': { permission: 'partner:list', path: (id) => `/workspace/partner-applications/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
+  'after-sale': { permission: 'after-sale:list', path: (id) => `/workspace/after-sales/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }
 
