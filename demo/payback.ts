@@ -1,4 +1,4 @@
-// The demo's bank accounts, withdrawals in every state, and a city partner with customers and commission; an application waits. After the orders,
+// The demo's bank accounts, withdrawals in every state, and a city partner with customers and commission. After the orders,
 // through the same doors as everybody.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import * as partners from '#features/loyalty/city-partner/city-partner.ts'
@@ -129,18 +129,18 @@ async function play({ tx, first, second, now }: Stage, userId: number, bankId: n
     await desk.giveUp(by(second, 90), await seen(), 'It could not be paid to this account. Please ask for it again with another.', '')
 }
 
-/** The clinic is the partner; what hospital and distributor have completed since earns. Somebody else has applied and waits. */
+/** The clinic is the partner; what hospital and distributor have completed since earns. Who else has applied (enquiries.ts) waits. */
 async function partnership(tx: Tx, { buyers, staff }: Cast, now: Date): Promise<void> {
   const then = after(now, -days(40))
   const apply = (
     time: Date,
-    buyer: (typeof buyers)[DemoBuyer] | null,
+    buyer: (typeof buyers)[DemoBuyer],
     who: { name: string; email: string; nation: string; city: string; message: string },
   ) =>
     takeApplication({ db: tx, now: time, language: 'en', buyer }, {
       applicationType: 'cityPartner',
       phone: '+254 20 555 0102',
-      companyName: buyer?.company ?? '',
+      companyName: buyer.company,
       ...who,
     } as Parameters<typeof takeApplication>[1])
   const clinic = buyers[PARTNER]
@@ -168,11 +168,4 @@ async function partnership(tx: Tx, { buyers, staff }: Cast, now: Date): Promise<
       .execute()
     await partners.sweepCommissions(tx, now)
   }
-  await apply(after(now, -days(2)), null, {
-    name: 'Demo Applicant',
-    email: 'applicant@demo.example',
-    nation: 'PE',
-    city: 'Arequipa',
-    message: 'I have sold laboratory equipment here for nine years and know the people who decide.',
-  })
 }

@@ -310,6 +310,11 @@ export const REACTIONS: Reactions = {
   'refund.keep': { now: { ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
+    later: { tellRefunded },
+  },
+  'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
+  'refund.keep': { now: { ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
+  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
   'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },

@@ -201,6 +201,54 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
+    path: '/withdraw-cash',
+    ...page({
+      source: 'withdrawal/cash',
+      words: [withdrawalWords, accountWords, formWords, momentWords, sessionWords],
+      load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadCash(shop, query),
+      show: async () => (await import('../pages/withdrawal/cash.page.tsx')).WithdrawCashPage,
+      head: 'account.withdraw',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/withdraw-list',
+    ...page({
+      source: 'withdrawal/list',
+      words: [withdrawalWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadWithdrawals(shop, query),
+      show: async () => (await import('../pages/withdrawal/list.page.tsx')).WithdrawListPage,
+      head: 'withdrawal.list',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/bank-accounts',
+    ...page({
+      source: 'withdrawal/banks',
+      words: [withdrawalWords, accountWords, formWords, momentWords, sessionWords],
+      load: async (shop) => (await import('../pages/withdrawal/data.ts')).loadBanks(shop),
+      show: async () => (await import('../pages/withdrawal/banks.page.tsx')).BankAccountsPage,
+      head: 'account.bank-accounts',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/my-partnership',
+    ...page({
+      source: 'partner/partnership',
+      words: [partnerWords, accountWords, formWords, momentWords],
+      load: async (shop, query) => (await import('../pages/partner/data.ts')).loadPartnership(shop, query),
+      show: async () => (await import('../pages/partner/partnership.page.tsx')).MyPartnershipPage,
+      head: 'account.my-partnership',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
     path: '/suggestions',
     ...page({
       source: 'enquiry/suggestions',

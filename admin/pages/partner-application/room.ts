@@ -17,11 +17,11 @@ export const partnerApplicationPaths = pathsUnder('/workspace/partner-applicatio
 
 export const partnerApplicationRoom: Room = {
   title: {
-    en: 'Partner applications',
+    en: 'Applications',
     zh: '合伙人申请',
-    es: 'Solicitudes de socios',
-    fr: 'Candidatures de partenaires',
-    pt: 'Candidaturas de parceiros',
+    es: 'Solicitudes',
+    fr: 'Candidatures',
+    pt: 'Candidaturas',
   },
   path: partnerApplicationPaths.list(),
   icon: 'document',

@@ -81,6 +81,7 @@ function Details({ one }: { one: DeskPartner }) {
       <Section title={t('partner.statement')}>
         <StatementView
           of={`partner-${one.id}`}
+          owed
           read={(paged) => call(desk.partnerStatement, { ...paged, id: one.id })}
           pdf={(period) => call(desk.partnerStatementPdf, { ...period, id: one.id })}
           sheet={(wanted) => call(desk.partnerStatementSheet, { ...wanted, id: one.id })}

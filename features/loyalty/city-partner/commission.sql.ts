@@ -3,11 +3,15 @@ import type { Insertable } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 
-/** An order by what counts for commission. */
+/** An order by what counts for commission; `refunded`: what has gone back of its price before it was completed, as of a rest that was not delivered. */
 export const selectOrder = (tx: Tx, id: number) =>
   tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'created_at', 'result_cents', 'freight_cents', 'received_cents'])
+    .select(['id', 'user_id', 'created_at', 'result_cents', 'freight_cents'])
+    .select(
+      sql<number>`(select coalesce(sum(r.cents), 0)::bigint from refunds r
+        where r.order_id = orders.id and r.cause <> 'overpayment' and r.state in ('paid', 'used'))`.as('refunded'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -21,7 +21,7 @@ export async function earnCommission(tx: Tx, { id }: Pick<Moved, 'id'>, now: Dat
   const order = await store.selectOrder(tx, id)
   const customer = order && (await selectCustomerAt(tx, order.user_id, order.created_at))
   if (!order || !customer || customer.partner_user === order.user_id) return
-  const base = baseOf({ resultCents: order.result_cents, freightCents: order.freight_cents ?? 0 })
+  const base = baseOf({ resultCents: order.result_cents - order.refunded, freightCents: order.freight_cents ?? 0 })
   const cents = commissionOn(base, customer.commission_points)
   if (cents === 0) return
   const { waitDays } = await readSetting(tx, 'partner')

@@ -18,6 +18,7 @@ import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useTell } from '../../shop/error-text.ts'
+import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { inQuery } from '../../shop/query.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -33,6 +34,7 @@ function StateTag({ state }: { state: WithdrawalState }) {
 
 export function WithdrawListPage({ data: { one, wanted, list, month } }: { data: ListData }) {
   const t = useT()
+  useLeaveWhenWide()
   const crumbs = [{ label: t('account.withdraw'), href: '/withdraw-cash' }]
   if (one)
     return (
