@@ -16,6 +16,8 @@ export const VIEWED_LISTS = {
   products: 'product:list',
   shops: 'shop:list',
   buyers: 'buyer:list',
+  members: 'membership:list',
+  invitations: 'invitation:list',
   enquiries: 'enquiry:list',
   subscribers: 'subscriber:list',
   pages: 'content:list',

@@ -7,8 +7,10 @@ import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
 import { permissions as ledgerDesk } from './ledger-desk.ts'
+import { permissions as invitationDesk } from './invitation-desk.ts'
 import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
+import { permissions as membershipDesk } from './membership-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
@@ -51,6 +53,8 @@ export const PERMISSIONS = {
   ...termDesk,
   ...shopDesk,
   ...buyerDesk,
+  ...membershipDesk,
+  ...invitationDesk,
   ...contentDesk,
   ...enquiryDesk,
   ...subscriberDesk,

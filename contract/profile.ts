@@ -1,8 +1,7 @@
 // What signed-in buyers see and change of their own account: profile, password, address, sessions.
 import * as v from 'valibot'
-import { get, post, postPage, remove, type Call } from './call.ts'
+import { get, post, remove, type Call } from './call.ts'
 import { Day, Email, Id, Nation, Phone, SentYN, YN, coded, digit, line } from './fields.ts'
-import { PageFields } from './paging.ts'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
 
 export const SEXES = ['0', '1', '2'] as const // man, woman, not stated
@@ -119,26 +118,4 @@ export const logoutEverywhere = post('/shop/pm/user/logoutEverywhere', {
   input: v.object({ keep: v.optional(SentYN, 'N') }),
 })
 
-export const Invited = v.object({
-  id: Id,
-  nickName: v.string(), // first letter only
-  email: v.string(), // first letter and domain only
-  createTime: v.string(),
-  points: v.number(), // that the inviter has got for it
-  status: v.picklist(['0', '1']), // registered; e-mail address confirmed too
-})
-
-export type Invited = v.InferOutput<typeof Invited>
-
-/** Call 43: who registered with the caller's invite code (SPEC-242). */
-export const inviterHistory = postPage('/shop/pm/user/inviterHistory', {
-  access: 'user',
-  about: 'Whom I have invited, the newest first; names and addresses are masked',
-  input: v.object(PageFields),
-  output: Invited,
-})
-
-export const calls = { modifyInfo, changeEmail, confirmEmail, ownSessions, endSession, logoutEverywhere, inviterHistory } satisfies Record<
-  string,
-  Call
->
+export const calls = { modifyInfo, changeEmail, confirmEmail, ownSessions, endSession, logoutEverywhere } satisfies Record<string, Call>

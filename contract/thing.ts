@@ -16,6 +16,7 @@ export const THINGS = {
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
   financing: { permission: 'financing:list', place: '/workspace/financing', seller: false },
   review: { permission: 'review:list', place: '/workspace/reviews', seller: true }, // a shop's people: the published ones of its goods
+  invitation: { permission: 'invitation:list', place: '/workspace/invitations', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
 } as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>

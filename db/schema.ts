@@ -443,6 +443,25 @@ export interface CategoryEmptyings {
   staff_id: Int8 | null;
 }
 
+export interface CheckInCards {
+  last_at: Timestamp;
+  last_day: string;
+  streak: number;
+  total: number;
+  user_id: Int8;
+  zone: string;
+}
+
+export interface CheckIns {
+  at: Timestamp;
+  day: string;
+  id: Generated<Int8>;
+  points: number;
+  streak: number;
+  user_id: Int8;
+  zone: string;
+}
+
 export interface ClocksTold {
   at: Timestamp;
   order_id: Int8;
@@ -811,6 +830,23 @@ export interface Instalments {
   version: Generated<number>;
 }
 
+export interface Invitations {
+  created_at: Timestamp;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  invited_id: Int8;
+  invited_points: Generated<number>;
+  inviter_id: Int8;
+  note: Generated<string>;
+  order_id: Int8 | null;
+  points: Generated<number>;
+  reasons: Generated<string[]>;
+  ripe_at: Timestamp | null;
+  state: string;
+  state_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface LedgerAccounts {
   currency: string;
   holder: string | null;
@@ -985,6 +1021,35 @@ export interface MarginRules {
   max_discount_bp: number | null;
   min_margin_bp: number | null;
   shop_id: Int8 | null;
+}
+
+export interface MemberEntries {
+  at: Timestamp;
+  cause_id: string;
+  cents: Generated<Int8>;
+  growth: Generated<number>;
+  id: Generated<Int8>;
+  kind: string;
+  note: Generated<string>;
+  order_id: Int8 | null;
+  points: Generated<number>;
+  rank_after: number;
+  rank_before: number;
+  staff_id: Int8 | null;
+  user_id: Int8;
+}
+
+export interface Members {
+  ends_at: Timestamp;
+  growth: Generated<number>;
+  held_rank: number | null;
+  prior_growth: Generated<number>;
+  prior_rank: number;
+  rank: number;
+  starts_at: Timestamp;
+  user_id: Int8;
+  version: Generated<number>;
+  warned_at: Timestamp | null;
 }
 
 export interface OneTimeSecrets {
@@ -1968,6 +2033,12 @@ export interface ShopTurns {
   shop_id: Int8;
 }
 
+export interface SignUpNetworks {
+  at: Timestamp;
+  mark: Buffer;
+  user_id: Int8;
+}
+
 export interface Slugs {
   created_at: Generated<Timestamp>;
   current: Generated<boolean>;
@@ -2214,6 +2285,8 @@ export interface DB {
   categories: Categories;
   category_attributes: CategoryAttributes;
   category_emptyings: CategoryEmptyings;
+  check_in_cards: CheckInCards;
+  check_ins: CheckIns;
   clocks_told: ClocksTold;
   comment_files: CommentFiles;
   comments: Comments;
@@ -2246,6 +2319,7 @@ export interface DB {
   inbox_news: InboxNews;
   inbox_settings: InboxSettings;
   instalments: Instalments;
+  invitations: Invitations;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
   ledger_checks: LedgerChecks;
@@ -2261,6 +2335,8 @@ export interface DB {
   mail_wordings: MailWordings;
   mails: Mails;
   margin_rules: MarginRules;
+  member_entries: MemberEntries;
+  members: Members;
   one_time_secrets: OneTimeSecrets;
   option_keys: OptionKeys;
   option_values: OptionValues;
@@ -2337,6 +2413,7 @@ export interface DB {
   shop_terms_drafts: ShopTermsDrafts;
   shop_turns: ShopTurns;
   shops: Shops;
+  sign_up_networks: SignUpNetworks;
   slugs: Slugs;
   social_accounts: SocialAccounts;
   social_requests: SocialRequests;

@@ -8,6 +8,7 @@ import { seedDeviceClasses } from './device-classes.ts'
 import { seedEnquiries } from './enquiries.ts'
 import { seedFinancing } from './financing.ts'
 import { seedLooks } from './looks.ts'
+import { seedMembership } from './membership.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedReviews } from './reviews.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
     await seedReviews(db, { now: people.now })
+    await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

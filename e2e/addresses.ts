@@ -147,13 +147,15 @@ export const closed = (one: Things): Stands[] => [
   stands('/address-edit', 'Add address'),
   stands('/coupon', 'Coupons'),
   stands('/pointsdetails', 'Points'),
+  stands('/grade', 'Membership'),
+  stands('/daily-check-in', 'Daily check-in'),
+  stands('/invite-for-rewards', 'Invite and earn'),
   stands('/statement', 'Statement of account'),
   stands('/suggestions', 'Suggestions'),
 ]
 
 /** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
-export const LATER =
-  '/after-sale /after-sale-detail /grade /daily-check-in /withdraw-cash /withdraw-list /pointexchange /invite-for-rewards'.split(' ')
+export const LATER = '/after-sale /after-sale-detail /withdraw-cash /withdraw-list /pointexchange'.split(' ')
 
 /** Where general and former addresses lead; an end with '…' goes on with the time. */
 export const leads = (one: Things): Record<string, string> => ({

@@ -19,6 +19,7 @@ import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
+import * as checkIn from '#contract/check-in.ts'
 import * as points from '#contract/points.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
@@ -28,6 +29,10 @@ import * as find from '#contract/find.ts'
 import * as happening from '#contract/happening.ts'
 import * as imageSearch from '#contract/image-search.ts'
 import * as inbox from '#contract/inbox.ts'
+import * as invitation from '#contract/invitation.ts'
+import * as invitationDesk from '#contract/invitation-desk.ts'
+import * as membership from '#contract/membership.ts'
+import * as membershipDesk from '#contract/membership-desk.ts'
 import * as listing from '#contract/listing.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
@@ -107,9 +112,14 @@ import * as termDeskApi from '#features/catalogue/term/desk/term-desk.admin-api.
 import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
+import * as checkInApi from '#features/loyalty/check-in/check-in.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
 import * as reviewApi from '#features/aftercare/review/review.api.ts'
 import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
+import * as invitationApi from '#features/loyalty/invitation/invitation.api.ts'
+import * as invitationDeskApi from '#features/loyalty/invitation/invitation.admin-api.ts'
+import * as membershipApi from '#features/loyalty/membership/membership.api.ts'
+import * as membershipDeskApi from '#features/loyalty/membership/membership.admin-api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -202,6 +212,9 @@ export const SHOP_NOUNS = {
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
   coupon: noun(coupon.calls, couponApi),
+  membership: noun(membership.calls, membershipApi),
+  'check-in': noun(checkIn.calls, checkInApi),
+  invitation: noun(invitation.calls, invitationApi),
   points: noun(points.calls, pointsApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
@@ -261,6 +274,8 @@ export const DESK_NOUNS = {
   'shop-desk': noun(shopDesk.calls, shopDeskApi),
   'shop-front-desk': noun(shopFrontDesk.calls, shopFrontDeskApi),
   'order-desk': noun(orderDesk.calls, orderDeskApi),
+  'membership-desk': noun(membershipDesk.calls, membershipDeskApi),
+  'invitation-desk': noun(invitationDesk.calls, invitationDeskApi),
   'carrier-desk': noun(carrierDesk.calls, carrierDeskApi),
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'review-desk': noun(reviewDesk.calls, reviewDeskApi),

@@ -4,15 +4,20 @@ import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssi
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
+import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
+import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
+import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
 import {
   couponIsBack,
   couponIsFinal,
   couponIsUsed,
+  growMember,
   issueProforma,
+  secureWherePaid,
+  ungrowMember,
   pointsAreBack,
   pointsAreShared,
   pointsAreSpent,
-  secureWherePaid,
 } from '#features/sales/order/order.ts'
 import {
   askForFreight,
@@ -67,7 +72,16 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
-  'account.registered': { now: { grantFirstOrder } },
+  'account.registered': { now: { grantFirstOrder, noteJoined } },
+
+  'member.rose': { later: { tellRose } },
+  'member.turned': { later: { tellTurned } },
+  'member.warned': { later: { tellFalling } },
+  'invitation.hold': { now: { tellInvitationHeld: inbox.tellInvitationHeld } },
+  'invitation.ripen': { later: { tellRewarded } },
+  'invitation.release': { now: { forgetInvitation: inbox.forgetInvitation }, later: { tellRewarded } },
+  'invitation.refuse': { now: { forgetInvitation: inbox.forgetInvitation } },
+  'invitation.undo': { now: { forgetInvitation: inbox.forgetInvitation } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
@@ -77,8 +91,8 @@ export const REACTIONS: Reactions = {
   'order.secure': { now: { postSale: ledger.postSale, couponIsUsed, pointsAreSpent }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.confirm_receipt': { now: { couponIsFinal, callOff } },
-  'order.auto_complete': { now: { couponIsFinal } },
+  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember } },
+  'order.auto_complete': { now: { couponIsFinal, growMember } },
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
   'order.cancel_asked': { later: { tellCancelAsked } },
@@ -191,10 +205,10 @@ export const REACTIONS: Reactions = {
   'refund.withdraw': { now: { forgetRefund: inbox.forgetRefund } },
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
-  'refund.pay': { now: { postRefunded: ledger.postRefunded }, later: { tellRefunded } },
+  'refund.pay': { now: { postRefunded: ledger.postRefunded, ungrowMember }, later: { tellRefunded } },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
-  'refund.keep': { later: { tellKept } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed } },
+  'refund.keep': { now: { ungrowMember }, later: { tellKept } },
+  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
   'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },

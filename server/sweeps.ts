@@ -24,6 +24,8 @@ import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
 import { sweepAfterSales } from '#features/aftercare/after-sale/after-sale.ts'
 import { sweepLetters } from '#features/sales/order-letter/order-letter.ts'
+import { sweepInvitations } from '#features/loyalty/invitation/invitation.ts'
+import { sweepMembers } from '#features/loyalty/membership/membership.ts'
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { sweepEnquiries } from '#features/publishing/enquiry/enquiry.ts'
 import { sweepQuotationFiles } from '#features/sales/quotation/desk/quotation-desk.ts'
@@ -78,6 +80,8 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       for (const one of await sweepLetters(db, now)) log({ at: now, sweep: 'letter-of-credit', ...one })
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
+      for (const one of await sweepMembers(db, now)) log({ at: now, sweep: 'membership', ...one })
+      for (const one of await sweepInvitations(db, now)) log({ at: now, sweep: 'invitation', ...one })
       for (const one of await sweepAfterSales(db, now)) log({ at: now, sweep: 'after-sale', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })

@@ -112,6 +112,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'GET /shop/pm/brand',
     'GET /shop/pm/faq',
     'GET /shop/pm/happenings',
+    'GET /shop/pm/member/levels',
     'GET /shop/pm/page/{slug}',
     'GET /shop/pm/path',
     'GET /shop/pm/product/beside',

@@ -13,6 +13,8 @@ import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { fdaClassRoom } from '../pages/fda-class/room.ts'
 import { financingRoom } from '../pages/financing/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
+import { invitationRoom } from '../pages/invitation/room.ts'
+import { membershipRoom } from '../pages/membership/room.ts'
 import { ledgerAccountRoom } from '../pages/ledger-account/room.ts'
 import { ledgerRoom } from '../pages/ledger/room.ts'
 import { mailRoom } from '../pages/mail/room.ts'
@@ -47,7 +49,7 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [reviewRoom] },
-  { key: 'loyalty', rooms: [] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
   {
     key: 'money',
     rooms: [

@@ -341,6 +341,14 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : avis à commenter',
     pt: 'Aviso às lojas: avaliação a responder',
   },
+  'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
+  'invitation-rewarded': {
+    en: 'Invitation rewarded',
+    zh: '邀请奖励',
+    es: 'Invitación recompensada',
+    fr: 'Invitation récompensée',
+    pt: 'Convite recompensado',
+  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

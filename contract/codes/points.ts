@@ -4,7 +4,13 @@ import type { Translated } from '#shared/language.ts'
 /** Points are earned for it. A kind more is a line here. */
 export const POINTS_EARNED = {
   order: { en: 'Order completed', zh: '订单完成', es: 'Pedido completado', fr: 'Commande terminée', pt: 'Pedido concluído' },
-  check_in: { en: 'Daily check-in', zh: '每日签到', es: 'Registro diario', fr: 'Pointage quotidien', pt: 'Check-in diário' },
+  check_in: {
+    en: 'Points for checking in',
+    zh: '签到所得积分',
+    es: 'Puntos por registrarse',
+    fr: 'Points de pointage',
+    pt: 'Pontos por check-in',
+  },
   invitation: { en: 'Invitation', zh: '邀请奖励', es: 'Invitación', fr: 'Invitation', pt: 'Convite' },
   review: { en: 'Review published', zh: '评价已发布', es: 'Opinión publicada', fr: 'Avis publié', pt: 'Avaliação publicada' },
   member: { en: 'Membership reward', zh: '会员奖励', es: 'Recompensa de nivel', fr: 'Récompense de niveau', pt: 'Recompensa de nível' },

@@ -2,12 +2,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
 import { addressWords } from '../pages/address/words.ts'
+import { checkInWords } from '../pages/check-in/words.ts'
 import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
+import { invitationWords } from '../pages/invitation/words.ts'
+import { membershipWords } from '../pages/membership/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { pointsWords } from '../pages/points/words.ts'
@@ -167,7 +170,7 @@ export const forThoseLoggedIn = [
     path: '/account',
     ...page({
       source: 'account/account',
-      words: [accountWords, orderWords, cartWords, formWords, momentWords],
+      words: [accountWords, membershipWords, orderWords, cartWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/account.data.ts')).loadAccount(shop),
       show: async () => (await import('../pages/account/account.page.tsx')).AccountPage,
       head: 'frame.account',
@@ -179,7 +182,7 @@ export const forThoseLoggedIn = [
     path: '/my-info',
     ...page({
       source: 'account/my-info',
-      words: [accountWords, sessionWords, formWords, momentWords],
+      words: [accountWords, membershipWords, sessionWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfo(shop),
       show: async () => (await import('../pages/account/my-info.page.tsx')).MyInfoPage,
       head: 'frame.my-details',
@@ -219,6 +222,42 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/review/data.ts')).loadReviews(shop, query),
       show: async () => (await import('../pages/review/my-reviews.page.tsx')).MyReviewsPage,
       head: 'review.title',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/grade',
+    ...page({
+      source: 'membership/grade',
+      words: [membershipWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/membership/data.ts')).loadGrade(shop, query),
+      show: async () => (await import('../pages/membership/grade.page.tsx')).GradePage,
+      head: 'frame.membership',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/daily-check-in',
+    ...page({
+      source: 'check-in/daily-check-in',
+      words: [checkInWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/check-in/data.ts')).loadCheckIn(shop, query),
+      show: async () => (await import('../pages/check-in/daily-check-in.page.tsx')).DailyCheckInPage,
+      head: 'frame.check-in',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/invite-for-rewards',
+    ...page({
+      source: 'invitation/invite-for-rewards',
+      words: [invitationWords, accountWords, momentWords],
+      load: async (shop) => (await import('../pages/invitation/data.ts')).loadInvitation(shop),
+      show: async () => (await import('../pages/invitation/invite-for-rewards.page.tsx')).InvitePage,
+      head: 'frame.invitations',
       fresh: true,
     }),
   }),

@@ -4,6 +4,7 @@ import { rootPath } from '#contract/content-address.ts'
 import type { ContentPage } from '#contract/content.ts'
 import { NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
+import { membershipWords } from '../pages/membership/words.ts'
 import { titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
 import type { RouterContext } from '../shop/shop.ts'
@@ -67,7 +68,20 @@ const article = (path: string) => ({
 export const contentPages = [
   createRoute({ getParentRoute: open, path: '/start', ...content('start') }),
   createRoute({ getParentRoute: open, path: '/tribute-announcement', ...content('tribute-announcement') }),
-  createRoute({ getParentRoute: open, path: '/level-rules', ...content('level-rules') }),
+  createRoute({
+    getParentRoute: open,
+    path: '/level-rules',
+    ...page({
+      source: 'membership/level-rules',
+      words: [contentWords, membershipWords],
+      load: async (shop) => (await import('../pages/membership/data.ts')).loadLevelRules(shop),
+      show: async () => (await import('../pages/membership/level-rules.page.tsx')).LevelRulesPage,
+      head: async (shown) =>
+        shown.loaderData
+          ? (await import('../pages/content/content-head.ts')).textHead(shown, shown.loaderData.text, '/level-rules')
+          : missing(shown),
+    }),
+  }),
   createRoute({ getParentRoute: open, path: '/certifications', ...content('certifications') }),
   createRoute({ getParentRoute: open, path: '/terms-and-conditions', ...content('terms-and-conditions') }),
   createRoute({ getParentRoute: open, path: '/privacy-policy', ...content('privacy-policy') }),

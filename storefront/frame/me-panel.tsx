@@ -1,6 +1,8 @@
 // The account's pages and the log-out, for those signed in (SPEC-181).
+import { useEffect, useState } from 'react'
+import { memberCard, type MemberCard } from '#contract/membership.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { useT } from '../shop/shop.ts'
+import { useShop, useT } from '../shop/shop.ts'
 import type { WordKey } from '../shop/words.ts'
 import type { ShopPath } from '../session/address.ts'
 import { openDialog } from '../session/dialogs.ts'
@@ -16,11 +18,29 @@ const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; o
   { href: '/my-financing', icon: 'shield', word: 'frame.my-financing' },
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
   { href: '/coupon', icon: 'coin', word: 'frame.coupons' },
+  { href: '/grade', icon: 'certificate', word: 'frame.membership' },
+  { href: '/daily-check-in', icon: 'check-circle', word: 'frame.check-in' },
+  { href: '/invite-for-rewards', icon: 'mail', word: 'frame.invitations' },
   { href: '/address', icon: 'pin', word: 'frame.addresses' },
   { href: '/suggestions', icon: 'chat', word: 'frame.suggestions' },
   { href: '/settings', icon: 'wrench', word: 'frame.settings' },
   { href: '/workspace', icon: 'external', word: 'frame.my-workspace', outside: true }, // in a new tab (SPEC-228)
 ]
+
+/** Level, points and today's check-in (SPEC-154); without them the menu is as good. */
+function MemberLine() {
+  const { call, t } = useShop()
+  const [card, setCard] = useState<MemberCard | null>(null)
+  useEffect(() => {
+    call(memberCard).then(setCard, () => {})
+  }, [call])
+  return (
+    <span className="block min-h-5 text-sm text-ink-soft">
+      {card && t('frame.member-line', { level: card.member.levelName, points: card.points })}
+      {card?.signedInToday && ` · ${t('frame.checked-in')}`}
+    </span>
+  )
+}
 
 export function MePanel({ onLeave }: { onLeave: () => void }) {
   const t = useT()
@@ -30,6 +50,7 @@ export function MePanel({ onLeave }: { onLeave: () => void }) {
       <p className="border-b border-line px-4 pt-1 pb-3">
         <span className="block truncate font-semibold">{user?.nickName || user?.userName}</span>
         <span className="block truncate text-sm text-ink-faint">{user?.email}</span>
+        <MemberLine />
       </p>
       <ul className="py-1">
         {ENTRIES.map(({ href, icon, word, outside }) => (

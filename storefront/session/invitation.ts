@@ -1,11 +1,12 @@
-// Who invited the visitor: ?inviteCode= of any address is kept until somebody registers at this browser.
+// Who invited the visitor: ?inviteCode= (or ?referrer=) of any address is kept until somebody registers at this browser.
 import { keptInBrowser } from './storage.ts'
 
 const kept = keptInBrowser('shop_invite_code')
 const CODE = /^[\w-]{1,60}$/
 
 function named(): string | undefined {
-  const code = new URLSearchParams(location.search).get('inviteCode')?.trim() ?? ''
+  const query = new URLSearchParams(location.search)
+  const code = (query.get('inviteCode') ?? query.get('referrer'))?.trim() ?? ''
   return CODE.test(code) ? code : undefined
 }
 

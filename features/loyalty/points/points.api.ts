@@ -1,18 +1,11 @@
 import type * as contract from '#contract/points.ts'
-import { POINTS_EARNED, type PointsKind } from '#contract/codes/points.ts'
 import { worthOf } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
-import { after, days, wireTime } from '#shared/time.ts'
-import { availablePoints } from './points.ts'
-import { monthOf } from './points.rules.ts'
-import { selectAvailable } from './points.sql.ts'
+import { wireTime } from '#shared/time.ts'
+import { availablePoints, pointsEndingSoon, pointsOfMonth } from './points.ts'
 import { titleOf } from './points.words.ts'
-import { selectBalance, selectEarned, selectEntries, selectNextEnd } from './points-read.sql.ts'
-
-const EARNED = Object.keys(POINTS_EARNED) as PointsKind[]
-/** What ends by then ends soon (SPEC-156). */
-const SOON_DAYS = 30
+import { selectBalance, selectEntries, selectNextEnd } from './points-read.sql.ts'
 
 type By = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
 
@@ -39,8 +32,8 @@ export const pointsRecords: Handler<typeof contract.pointsRecords> = async ({ pa
 }
 
 const available = ({ db, buyer, now }: By) => availablePoints(db, buyer.id, now)
-const thisMonth = ({ db, buyer, now }: By) => selectEarned(db, buyer.id, monthOf(now), EARNED)
-const expiring = ({ db, buyer, now }: By) => selectAvailable(db, buyer.id, now, after(now, days(SOON_DAYS)))
+const thisMonth = ({ db, buyer, now }: By) => pointsOfMonth(db, buyer.id, now)
+const expiring = ({ db, buyer, now }: By) => pointsEndingSoon(db, buyer.id, now)
 
 /** SPEC-017. */
 export const pointsAvailable: Handler<typeof contract.pointsAvailable> = (_, context) => available(context)

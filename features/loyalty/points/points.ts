@@ -1,14 +1,16 @@
 // The door of points: a ledger that members earn on and spend from. Each act runs in the caller's transaction, takes the member's lock after
 // any lock of an order, and posts once for its cause, however often it is told (docs/decisions/110-points.md).
-import type { PointsEarned, PointsPurpose, PointsTaken } from '#contract/codes/points.ts'
+import { POINTS_EARNED, type PointsEarned, type PointsPurpose, type PointsTaken } from '#contract/codes/points.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import type { PointsHoldState } from '#contract/codes/points.ts'
+import { after, days } from '#shared/time.ts'
 import { pointsHoldMachine, type PointsHoldEvent } from './points-hold.machine.ts'
-import { monthsAfter, sumOf, takeFrom, type Part } from './points.rules.ts'
+import { monthOf, monthsAfter, sumOf, takeFrom, type Part } from './points.rules.ts'
+import { selectEarned } from './points-read.sql.ts'
 import * as store from './points.sql.ts'
 import type { HoldRow, PointsAccount } from './points.sql.ts'
 
@@ -198,6 +200,16 @@ async function expire(tx: Tx, userId: number, now: Date): Promise<number> {
 
 /** What the member can spend now (SPEC-017). */
 export const availablePoints = (db: Db, userId: number, now: Date): Promise<number> => store.selectAvailable(db, userId, now)
+
+/** What the member has earned since the calendar month began, UTC (SPEC-156). */
+export const pointsOfMonth = (db: Db, userId: number, now: Date): Promise<number> => selectEarned(db, userId, monthOf(now), EARNED)
+
+/** What of it ends within 30 days (SPEC-156). */
+export const pointsEndingSoon = (db: Db, userId: number, now: Date): Promise<number> =>
+  store.selectAvailable(db, userId, now, after(now, days(SOON_DAYS)))
+
+const EARNED = Object.keys(POINTS_EARNED) as PointsEarned[]
+const SOON_DAYS = 30
 
 const BATCH = 200
 

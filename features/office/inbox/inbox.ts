@@ -21,6 +21,7 @@ export {
   tellOfferTurned,
 } from './inbox.financing.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
+export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { tellShipmentTrouble } from './inbox.shipments.ts'

@@ -3,6 +3,8 @@ import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import { MAIL_KINDS as ofCertificates } from '#features/catalogue/product/mail/certificates.kinds.ts'
 import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.ts'
 import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
+import { MAIL_KINDS as ofInvitations } from '#features/loyalty/invitation/mail/invitation-mail.kinds.ts'
+import { MAIL_KINDS as ofMembers } from '#features/loyalty/membership/mail/member-mail.kinds.ts'
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
@@ -35,6 +37,8 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofOrders,
   ...ofFinancing,
   ...ofReviews,
+  ...ofMembers,
+  ...ofInvitations,
   ...ofDocuments,
   ...ofPayments,
   ...ofPayouts,

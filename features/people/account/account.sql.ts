@@ -1,6 +1,5 @@
 // The table of buyers' accounts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
 import { openingFor, type NewSession } from './session.sql.ts'
 
@@ -170,16 +169,4 @@ export async function replaceEmail(tx: Tx, id: number, email: string, now: Date)
     await sql`rollback to savepoint before_email`.execute(tx) // somebody else was given it in this moment
     return false
   }
-}
-
-/** Who was invited by the user, the newest first. Two queries. */
-export async function selectInvited(db: Db, inviterId: number, limit: number, offset: number) {
-  const invited = db.selectFrom('users').where('invited_by', '=', inviterId)
-  const { total } = await invited.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await invited
-    .select(['id', 'nick_name', 'first_name', 'email', 'created_at', 'email_proved_at'])
-    .orderBy('id', 'desc')
-    .modifyEnd(pageSql(limit, offset))
-    .execute()
-  return { total, rows }
 }

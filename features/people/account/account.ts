@@ -1,5 +1,5 @@
 // The door of buyers' accounts: how they come to be, and their sessions. log-in.ts logs them in, profile.ts changes them.
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
@@ -12,6 +12,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import { own } from '#shared/own.ts'
+import { isLoopback, subscriberOf } from '#shared/network-address.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
 import {
@@ -29,7 +30,8 @@ import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchS
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
-    'account.registered': { userId: number }
+    /** `network`: a mark of where it was made, in hex, by a key of the installation; null where nobody knows. */
+    'account.registered': { userId: number; network?: string | null }
   }
 }
 
@@ -140,7 +142,7 @@ export type Registration = Registrant & {
   emailCode?: string // proves the address; without it the account starts unproved
 }
 
-type Caller = Pick<Context, 'db' | 'now' | 'address' | 'language' | 'userAgent' | 'country'>
+type Caller = Pick<Context, 'db' | 'now' | 'address' | 'language' | 'userAgent' | 'country'> & Partial<Pick<Context, 'keys'>>
 
 /**
  * Makes an account, and logs it in (SPEC-160, SPEC-026). Refuses by registrationFault, `email-taken`, and
@@ -163,22 +165,31 @@ export async function register(caller: Caller, wanted: Registration, clientId: s
   }
   if (code) await forgetSecrets(db, wanted.email, ['email-code'])
   const session = newSession(caller, clientId)
-  const id = await createBuyer(caller, wanted, { emailProved: Boolean(code), demo: false }, session.row)
+  const made = { emailProved: Boolean(code), demo: false, network: await networkMark(caller) }
+  const id = await createBuyer(caller, wanted, made, session.row)
   if (id === undefined) return taken()
   await forgiveAttempt({ db, realm: 'shop', login: wanted.email, address, now }) // no stranger locks out who has just come
   return session.told
 }
 
+/** Tells whether two accounts come from one subscriber, and nobody where that is. */
+const networkMark = async ({ keys, address }: Pick<Caller, 'keys' | 'address'>): Promise<string | null> =>
+  keys && address && !isLoopback(address)
+    ? createHmac('sha256', await keys.secretKey('networks'))
+        .update(subscriberOf(address))
+        .digest('hex')
+    : null
+
 /** The account, with its first session where one is given; undefined when the address is taken. The caller has checked the password. */
 export async function createBuyer(
   { db, now, language }: Pick<Caller, 'db' | 'now' | 'language'>,
   wanted: Omit<Registration, 'confirmPassword' | 'agree' | 'emailCode'>,
-  { emailProved, demo }: { emailProved: boolean; demo: boolean },
+  { emailProved, demo, network = null }: { emailProved: boolean; demo: boolean; network?: string | null },
   session: NewSession | null = null,
 ): Promise<number | undefined> {
   const { password, referrer, ...person } = wanted
   const passwordHash = await hashPassword(password)
-  return openAccount(db, { ...person, passwordHash, invitedByCode: referrer, language, emailProved, demo }, session, now)
+  return openAccount(db, { ...person, passwordHash, invitedByCode: referrer, language, emailProved, demo, network }, session, now)
 }
 
 export type SocialProfile = { email: string; emailVerified: boolean; firstName: string; lastName: string }
@@ -219,15 +230,15 @@ export function registerProved(
   return openAccount(db, opening, null, now)
 }
 
-type Opening = Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language }
+type Opening = Omit<NewUser, 'inviteCode' | 'now' | 'language'> & { language: Language; network?: string | null }
 
 /** Account, first session, what is given to every new one, and welcome come together or not at all; the demo's people get no mail. */
-function openAccount(db: Db, user: Opening, session: NewSession | null, now: Date) {
+function openAccount(db: Db, { network = null, ...user }: Opening, session: NewSession | null, now: Date) {
   return inTransaction(db, async (tx) => {
     const inviteCode = Array.from({ length: 8 }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join('')
     const id = await insertUser(tx, { ...user, inviteCode, now }, session)
     if (id === undefined) return undefined
-    await raise(tx, 'account.registered', { userId: id }, now)
+    await raise(tx, 'account.registered', { userId: id, network }, now)
     const { email: to, firstName, language } = user
     if (!user.demo) await sendMail(tx, { to, template: 'welcome', language, values: { firstName } }, now)
     return id

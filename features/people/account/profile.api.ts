@@ -1,10 +1,9 @@
 import type * as contract from '#contract/profile.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
-import { maskAddress } from '#features/platform/mail/mail.rules.ts'
 import { wireTime } from '#shared/time.ts'
 import { deviceInWords } from './device.rules.ts'
-import { selectInvited, type UserChange } from './account.sql.ts'
+import type { UserChange } from './account.sql.ts'
 import {
   askEmailChange,
   changeProfile,
@@ -77,26 +76,4 @@ export const endSession: Handler<typeof contract.endSession> = async ({ id }, co
 export const logoutEverywhere: Handler<typeof contract.logoutEverywhere> = async ({ keep }, context) => {
   await logOutEverywhere(context, keep === 'Y')
   return null
-}
-
-/** Nothing is paid for an invitation before there is a points programme: 0. */
-export const inviterHistory: Handler<typeof contract.inviterHistory> = async ({ pageNum, pageSize }, { db, buyer }) => {
-  const { total, rows } = await selectInvited(db, buyer.id, pageSize, (pageNum - 1) * pageSize)
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      nickName: maskName(row.nick_name || row.first_name),
-      email: maskAddress(row.email),
-      createTime: wireTime(row.created_at),
-      points: 0,
-      status: row.email_proved_at ? ('1' as const) : ('0' as const),
-    })),
-  }
-}
-
-/** The first letter as people see it, whatever it is made of. */
-const maskName = (name: string): string => {
-  const [first] = new Intl.Segmenter().segment(name)
-  return `${first?.segment ?? ''}***`
 }

@@ -8,7 +8,10 @@ import type {
   PayoutSetting,
   PointsSetting,
 } from '#contract/setting-desk.ts'
+import type { InvitationSetting } from '#contract/invitation-desk.ts'
+import type { CheckInSetting, MembershipSetting } from '#contract/membership-desk.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
+import { DEFAULT_LEVELS } from '#contract/codes/membership.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
 import { refuse } from '#contract/refusals.ts'
 import { rootOf, type Db, type Tx } from '#db/connect.ts'
@@ -70,6 +73,9 @@ export type Settings = {
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
   around: AroundSetting
+  membership: MembershipSetting
+  checkIn: CheckInSetting
+  invitation: InvitationSetting
 }
 
 /** What stands where the operator has set nothing. */
@@ -132,6 +138,17 @@ export const DEFAULT_SETTINGS: Settings = {
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },
   around: { document: '', toasts: 'Y', watermark: '', watermarkText: '' },
+  membership: { levels: DEFAULT_LEVELS.map((one) => ({ ...one, name: { ...one.name } })), growthCents: 100, pointCents: 100, warnDays: 30 },
+  checkIn: { rewards: [1, 1, 2, 2, 3, 3, 8] }, // a dollar a week
+  invitation: {
+    inviterPoints: 400,
+    invitedPoints: 200,
+    minimumCents: 100_000,
+    waitDays: 30,
+    monthlyMost: 10,
+    networkDays: 30,
+    throwAway: 'mailinator.com guerrillamail.com 10minutemail.com temp-mail.org tempmail.com yopmail.com trashmail.com sharklasers.com',
+  },
 }
 
 /** Whether money can be sent to the account: the one that an installation comes with is an example. */

@@ -128,6 +128,18 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   return rows
 }
 
+/** What of an order's money has gone back to its buyer, or stays with us for them; in cents. What was paid too much was never the order's. */
+export const selectRefunded = async (db: Db, orderId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('refunds')
+      .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
+      .where('order_id', '=', orderId)
+      .where('cause', '<>', 'overpayment')
+      .where('state', 'in', ['paid', 'kept', 'used'])
+      .executeTakeFirstOrThrow()
+  ).cents
+
 /** The orders that the buyer placed in the same checkout, and sees. */
 export async function selectCheckout(db: Db, { confirmation_id, user_id }: OrderRow): Promise<{ id: number; order_no: string }[]> {
   return db

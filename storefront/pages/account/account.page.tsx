@@ -12,11 +12,12 @@ import { Section } from './choice-card.tsx'
 import type { AccountData } from './account.data.ts'
 import { OrderCard } from '../order/order-card.tsx'
 import { ORDER_TABS } from '../order/order-model.ts'
+import { MemberSummary } from '../membership/member-summary.tsx'
 
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
-export function AccountPage({ data: { user, counts, coupons, latest } }: { data: AccountData }) {
+export function AccountPage({ data: { user, counts, coupons, latest, card } }: { data: AccountData }) {
   const { t, language } = useShop()
   const { cartCount, favouriteCount } = useVisitor()
   return (
@@ -36,6 +37,7 @@ export function AccountPage({ data: { user, counts, coupons, latest } }: { data:
           {t('frame.my-details')}
         </a>
       </div>
+      {card && <MemberSummary card={card} />}
       <ul className="mb-8 grid grid-cols-2 gap-3 wide:grid-cols-4">
         <Counter href="/cart" icon="cart" word="cart.title" count={cartCount} />
         <Counter href="/my" icon="heart" word="frame.favourites" count={favouriteCount} />

@@ -1,24 +1,26 @@
 import { getInfo } from '#contract/account.ts'
-import { inviterHistory, ownSessions } from '#contract/profile.ts'
+import { inviterHistory } from '#contract/invitation.ts'
+import { memberCard } from '#contract/membership.ts'
+import { ownSessions } from '#contract/profile.ts'
 import { socialList, socialSources } from '#contract/social.ts'
 import { allowed } from '../../shop/answers.ts'
 import type { Shop } from '../../shop/shop.ts'
-
-export const INVITED_A_PAGE = 10
+import { INVITED_A_PAGE } from '../invitation/data.ts'
 
 export type MyInfoData = Awaited<ReturnType<typeof loadMyInfo>>
 export type MyInfoEditData = Awaited<ReturnType<typeof loadMyInfoEdit>>
 
 export async function loadMyInfo({ call, dictionaries }: Shop) {
-  const [{ user }, sessions, invited, sources, bindings] = await Promise.all([
+  const [{ user }, sessions, invited, card, sources, bindings] = await Promise.all([
     call(getInfo),
     call(ownSessions),
     call(inviterHistory, { pageSize: INVITED_A_PAGE }),
+    allowed(call(memberCard)),
     allowed(call(socialSources)),
     allowed(call(socialList)),
     dictionaries.load('identity_type'),
   ])
-  return { user, sessions, invited, sources: sources ?? [], bindings: bindings ?? [] }
+  return { user, sessions, invited, card, sources: sources ?? [], bindings: bindings ?? [] }
 }
 
 export async function loadMyInfoEdit({ call, dictionaries }: Shop) {

@@ -12,14 +12,15 @@ import { AccountFrame } from './account-frame.tsx'
 import type { MyInfoData } from './my-info.data.ts'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { Section } from './choice-card.tsx'
-import { InvitedList } from './my-info-invited.tsx'
+import { InvitedList } from '../invitation/invited-list.tsx'
+import { MemberSummary } from '../membership/member-summary.tsx'
 import { SecuritySection } from './my-info-security.tsx'
 import { SessionsSection } from './my-info-sessions.tsx'
 
 const SEX_WORDS: Record<string, WordKey> = { '0': 'account.sex-0', '1': 'account.sex-1', '2': 'account.sex-2' }
 
 /** What we hold about the buyer (SPEC-069, SPEC-152, SPEC-162), the ways into the account, and where it is open. */
-export function MyInfoPage({ data: { user, sessions, invited, sources, bindings } }: { data: MyInfoData }) {
+export function MyInfoPage({ data: { user, sessions, invited, card, sources, bindings } }: { data: MyInfoData }) {
   const { language, origin, t } = useShop()
   useLeaveWhenWide()
   const identities = useDictionary('identity_type')
@@ -70,7 +71,20 @@ export function MyInfoPage({ data: { user, sessions, invited, sources, bindings 
             <Moment value={user.createTime} dateOnly />
           </Entry>
         </dl>
-        <Section id="info-invite" title={t('account.invite')}>
+        {card && (
+          <Section id="info-member" title={t('account.membership')}>
+            <MemberSummary card={card} />
+          </Section>
+        )}
+        <Section
+          id="info-invite"
+          title={t('account.invite')}
+          action={
+            <a href="/invite-for-rewards" className="flex min-h-9 items-center font-medium text-brand hover:underline max-wide:min-h-11">
+              {t('account.to-invite')}
+            </a>
+          }
+        >
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-tile bg-mist p-4 wide:p-5">
             <p className="min-w-0">
               <span className="block text-sm text-ink-faint">{t('account.info-invite')}</span>
