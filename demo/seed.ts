@@ -55,6 +55,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedEquipment(db, { now: people.now })
     await seedEquipment(db, { now: people.now })
     await seedRecalls(db, people.now)
+    await seedReviews(db, { now: people.now })
     await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })

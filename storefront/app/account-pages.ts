@@ -189,6 +189,66 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
+    path: '/coupon',
+    ...page({
+      source: 'coupon/coupon',
+      words: [couponWords, accountWords, momentWords],
+      load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
+      show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
+      head: 'frame.coupons',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/my-reviews',
+    ...page({
+      source: 'review/my-reviews',
+      words: [reviewWords, accountWords, formWords, momentWords, uploadWords],
+      load: async (shop, query) => (await import('../pages/review/data.ts')).loadReviews(shop, query),
+      show: async () => (await import('../pages/review/my-reviews.page.tsx')).MyReviewsPage,
+      head: 'review.title',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/grade',
+    ...page({
+      source: 'membership/grade',
+      words: [membershipWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/membership/data.ts')).loadGrade(shop, query),
+      show: async () => (await import('../pages/membership/grade.page.tsx')).GradePage,
+      head: 'frame.membership',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/daily-check-in',
+    ...page({
+      source: 'check-in/daily-check-in',
+      words: [checkInWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/check-in/data.ts')).loadCheckIn(shop, query),
+      show: async () => (await import('../pages/check-in/daily-check-in.page.tsx')).DailyCheckInPage,
+      head: 'frame.check-in',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/invite-for-rewards',
+    ...page({
+      source: 'invitation/invite-for-rewards',
+      words: [invitationWords, accountWords, momentWords],
+      load: async (shop) => (await import('../pages/invitation/data.ts')).loadInvitation(shop),
+      show: async () => (await import('../pages/invitation/invite-for-rewards.page.tsx')).InvitePage,
+      head: 'frame.invitations',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
     path: '/statement',
     ...page({
       source: 'statement/statement',

@@ -34,6 +34,8 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
     from invitations i join users u on u.id = i.invited_id`,
   recall: sql`select id, null::bigint as shop_id, 'RN-' || lpad(id::text, 6, '0') as title, content -> 'title' ->> 'en' as about from recalls`,
+  review: sql`select v.id, case when v.state = 'published' then v.shop_id end as shop_id, l.model as title, v.author as about
+    from reviews v join order_lines l on l.id = v.order_line_id`,
   invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
     from invitations i join users u on u.id = i.invited_id`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
