@@ -22,10 +22,6 @@ export const THINGS = {
   review: { permission: 'review:list', place: '/workspace/reviews', seller: true }, // a shop's people: the published ones of its goods
   recall: { permission: 'recall:list', place: '/workspace/recalls', seller: false },
   'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
-  'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
-  recall: { permission: 'recall:list', place: '/workspace/recalls', seller: false },
-  review: { permission: 'review:list', place: '/workspace/reviews', seller: true }, // a shop's people: the published ones of its goods
-  invitation: { permission: 'invitation:list', place: '/workspace/invitations', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
 } as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>

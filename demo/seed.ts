@@ -39,7 +39,6 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
   await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {
-    await seedPoints(db, { now: people.now }) // before what earns some by itself
     await seedOrders(db, { now: people.now, files })
     await seedBank(db, { now: people.now, files })
     await seedRefunds(db, { now: people.now, files })
@@ -51,12 +50,6 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedRecalls(db, people.now)
     await seedAfterSales(db, { now: people.now, files })
     await seedPoints(db, { now: people.now })
-    await seedAfterSales(db, { now: people.now, files })
-    await seedEquipment(db, { now: people.now })
-    await seedEquipment(db, { now: people.now })
-    await seedRecalls(db, people.now)
-    await seedReviews(db, { now: people.now })
-    await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)

@@ -161,8 +161,6 @@ export const closed = (one: Things): Stands[] => [
 
 /** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
 export const LATER = '/after-sale /after-sale-detail'.split(' ')
-export const LATER = '/after-sale /after-sale-detail /withdraw-cash /withdraw-list'.split(' ')
-export const LATER = '/after-sale /after-sale-detail /pointexchange'.split(' ')
 
 /** Where general and former addresses lead; an end with '…' goes on with the time. */
 export const leads = (one: Things): Record<string, string> => ({

@@ -143,11 +143,6 @@ import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admi
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as checkInApi from '#features/loyalty/check-in/check-in.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
-import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
-import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
-import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
-import * as reviewApi from '#features/aftercare/review/review.api.ts'
-import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
 import * as invitationApi from '#features/loyalty/invitation/invitation.api.ts'
 import * as invitationDeskApi from '#features/loyalty/invitation/invitation.admin-api.ts'
 import * as membershipApi from '#features/loyalty/membership/membership.api.ts'
@@ -255,10 +250,6 @@ export const SHOP_NOUNS = {
   'check-in': noun(checkIn.calls, checkInApi),
   invitation: noun(invitation.calls, invitationApi),
   coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
-  coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
-  membership: noun(membership.calls, membershipApi),
-  'check-in': noun(checkIn.calls, checkInApi),
-  invitation: noun(invitation.calls, invitationApi),
   points: noun(points.calls, pointsApi),
   'points-exchange': noun(pointsExchange.calls, pointsExchangeApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),

@@ -303,13 +303,6 @@ export const REACTIONS: Reactions = {
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
   'refund.pay': {
     now: { postRefunded: ledger.postRefunded, ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
-    now: { postRefunded: ledger.postRefunded, ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
-    later: { tellRefunded },
-  },
-  'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
-  'refund.keep': { now: { ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
     later: { tellRefunded },
   },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },

@@ -62,7 +62,6 @@ export const GROUPS: readonly RoomGroup[] = [
     key: 'loyalty',
     rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom, pointsRoom],
   },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, pointsRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom] },
   {
     key: 'money',
     rooms: [

@@ -391,14 +391,6 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : après-vente',
     pt: 'Aviso à equipe: pós-venda',
   },
-  'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
-  'invitation-rewarded': {
-    en: 'Invitation rewarded',
-    zh: '邀请奖励',
-    es: 'Invitación recompensada',
-    fr: 'Invitation récompensée',
-    pt: 'Convite recompensado',
-  },
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

@@ -111,7 +111,6 @@ export const ofMembers = [
       show: async () => (await import('../pages/withdrawal/list.page.tsx')).WithdrawListPage,
       head: 'withdrawal.list',
       fresh: true,
-      narrowOnly: true,
     }),
   }),
   createRoute({

@@ -1,7 +1,6 @@
 // Pages of the account about what one owns, and about who acts for whom. As in pages.ts, each once.
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
-import { equipmentWords } from '../pages/equipment/words.ts'
 import { recallWords } from '../pages/recall/words.ts'
 import { salesCustomerWords } from '../pages/sales-customer/words.ts'
 import { momentWords } from '../parts/moment/words.ts'

@@ -29,15 +29,6 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   recall: sql`select id, null::bigint as shop_id, 'RN-' || lpad(id::text, 6, '0') as title, content -> 'title' ->> 'en' as about from recalls`,
   'after-sale': sql`select s.id, s.shop_id, 'AS-' || lpad(s.id::text, 6, '0') as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
     from after_sales s join orders o on o.id = s.order_id`,
-  'after-sale': sql`select s.id, s.shop_id, 'AS-' || lpad(s.id::text, 6, '0') as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
-    from after_sales s join orders o on o.id = s.order_id`,
-  invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
-    from invitations i join users u on u.id = i.invited_id`,
-  recall: sql`select id, null::bigint as shop_id, 'RN-' || lpad(id::text, 6, '0') as title, content -> 'title' ->> 'en' as about from recalls`,
-  review: sql`select v.id, case when v.state = 'published' then v.shop_id end as shop_id, l.model as title, v.author as about
-    from reviews v join order_lines l on l.id = v.order_line_id`,
-  invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
-    from invitations i join users u on u.id = i.invited_id`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
   bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about
     from bulk_runs r join staff s on s.id = r.staff_id`,

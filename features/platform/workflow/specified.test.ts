@@ -50,8 +50,20 @@ const OWN: Record<string, Row[]> = {
   ],
 }
 /** Machines that the specification does not have; why each is there says its noun's record in docs/decisions. */
-const OWN_MACHINES = ['bank-line', 'invitation', 'partner-application', 'payment-difference', 'payment-exception', 'payout', 'points-hold', 'product', 'refund', 'review', 'unit', 'unit-handover']
-/** Machines that the specification does not have. */
+const OWN_MACHINES = [
+  'bank-line',
+  'invitation',
+  'partner-application',
+  'payment-difference',
+  'payment-exception',
+  'payout',
+  'points-hold',
+  'product',
+  'refund',
+  'review',
+  'unit',
+  'unit-handover',
+]
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = {
   submit_without_freight: 'submit',
