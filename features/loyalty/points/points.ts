@@ -12,7 +12,6 @@ import { pointsHoldMachine, type PointsHoldEvent } from './points-hold.machine.t
 import { monthOf, monthsAfter, sumOf, takeFrom, type Part } from './points.rules.ts'
 import { insertDays } from './points-days.sql.ts'
 import { selectEarned } from './points-read.sql.ts'
-import { insertDays } from './points-days.sql.ts'
 import * as store from './points.sql.ts'
 import type { HoldRow, PointsAccount } from './points.sql.ts'
 

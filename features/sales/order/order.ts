@@ -44,8 +44,6 @@ import {
 export { deedText } from './order.words.ts'
 export { growMember, ungrowMember } from './order-member.ts'
 export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'
-export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'
-export { growMember, ungrowMember } from './order-member.ts'
 export { pointsAreBack, pointsAreShared, pointsAreSpent } from './order-points.ts'
 export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'

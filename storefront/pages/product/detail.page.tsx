@@ -23,7 +23,6 @@ import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { NotSoldTo } from './not-sold-to.tsx'
 import { SellerBox } from './seller-box.tsx'
-import { productWords } from './words.ts'
 import { reviewsWords } from './reviews/words.ts'
 import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
