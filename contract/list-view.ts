@@ -36,6 +36,8 @@ export const VIEWED_LISTS = {
   financings: 'financing:list',
   coupons: 'coupon:list',
   'coupon-grants': 'coupon:list',
+  'after-sales': 'after-sale:list',
+  inspections: 'after-sale:inspect',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>
