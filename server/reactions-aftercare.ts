@@ -5,8 +5,9 @@ import * as inbox from '#features/office/inbox/inbox.ts'
 import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
-
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
+
+const { afterSale: afterSaleInbox } = inbox
 
 export const AFTERCARE = {
   'review.hand_in': { now: { tellReviewWaits: inbox.tellReviewWaits } },
