@@ -35,6 +35,8 @@ export const VIEWED_LISTS = {
   letters: 'payment:confirm',
   financings: 'financing:list',
   equipment: 'equipment:list',
+  'after-sales': 'after-sale:list',
+  inspections: 'after-sale:inspect',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
   unit: { permission: 'equipment:list', path: (id) => `/workspace/equipment/${id}` },
+  'after-sale': { permission: 'after-sale:list', path: (id) => `/workspace/after-sales/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }
 

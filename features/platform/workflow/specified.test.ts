@@ -54,6 +54,7 @@ const OWN: Record<string, Row[]> = {
 /** Machines that the specification does not have. */
 const OWN_MACHINES = [
   'bank-line',
+  'invitation',
   'payment-difference',
   'payment-exception',
   'payout',
@@ -62,7 +63,9 @@ const OWN_MACHINES = [
   'refund',
   'unit',
   'unit-handover',
-] // decisions 097, 104, 059, 103, 110, 066, 100, 106
+  'unit',
+  'unit-handover',
+] // decisions 097, 115, 104, 059, 103, 110, 066, 100
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = {
   submit_without_freight: 'submit',
