@@ -63,9 +63,7 @@ const OWN_MACHINES = [
   'refund',
   'unit',
   'unit-handover',
-  'unit',
-  'unit-handover',
-] // decisions 097, 115, 104, 059, 103, 110, 066, 100
+] // decisions 097, 115, 104, 059, 103, 110, 066, 100, 106
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = {
   submit_without_freight: 'submit',
