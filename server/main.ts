@@ -71,7 +71,7 @@ export async function start(
     await outbox.workOnFiles(files)
     await moveContentIntoStore({ db: database.db, files, now: now() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
-    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
+    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, keys, config) : undefined
     ending?.throwIfAborted()
     const payments = paymentsOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)

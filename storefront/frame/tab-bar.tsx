@@ -24,6 +24,10 @@ const ACCOUNT: ShopPath[] = [
   '/my-equipment/import',
   '/my-equipment/reminders',
   '/my-financing',
+  '/my-reviews',
+  '/recalls',
+  '/my-customers',
+  '/my-sales-person',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

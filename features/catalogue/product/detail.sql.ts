@@ -12,7 +12,8 @@ import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { termsJson } from '#features/catalogue/term/term.ts'
 import { isShown } from './status.sql.ts'
-import { optionsOf, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
+import { optionsOf, ratedTables, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
+import { latestReviewsJson, type ReviewRow } from './detail.reviews.sql.ts'
 
 export type DetailRow = ProductRow & {
   brand: string
@@ -77,6 +78,7 @@ export type DetailRow = ProductRow & {
   documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
   related: { id: number; kind: Relation }[] | null
   model_3d: ShownModel | null
+  reviews: ReviewRow[] | null
 }
 
 /** One product, on sale or not, by id or by its present or a former slug; a draft only where `drafts` are wanted. One query. */
@@ -107,13 +109,13 @@ export async function selectDetail(
       (select json_agg(json_build_object('id', d.id, 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
           order by position, d.id)
         from product_documents d where d.product_id = p.id) as documents,
-      ${modelOf} as model_3d, s.slug as shop_slug, s.city as shop_city, s.country as shop_country, s.terms_version,
+      ${modelOf} as model_3d, ${latestReviewsJson} as reviews, s.slug as shop_slug, s.city as shop_city, s.country as shop_country, s.terms_version,
       exists (select from work_calendars w where w.shop_id = s.id or w.shop_id is null) as has_hours,
       (select l.name || '?v=' || l.version from shop_logos l where l.name = s.logo) as shop_logo,
       (select json_agg(json_build_object('id', related_id, 'kind', kind) order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related
-    from products p ${rowTables}
+    from products p ${ratedTables}
     where p.id = ${id} ${drafts ? sql`` : sql`and ${isShown}`}`.execute(db)
   return rows[0]
 }

@@ -15,16 +15,21 @@ export const rowColumns = (language: Language) => sql`
   p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
   coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
   p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns}, p.sold_count,
-  g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d`
+  g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d,
+  t.counts as rated, t.demo_counts as demo_rated,
+  (select e.points_price from exchange_goods e where e.product_id = p.id and e.offered and e.left_count > 0) as points_price`
 
 export const rowTables = sql`join shops s on s.id = p.shop_id
   left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
+/** What reviews come to, which the table of reviews keeps in step (0120). */
+const ratingTable = sql`left join product_ratings t on t.product_id = p.id`
+export const ratedTables = sql`${rowTables} ${ratingTable}`
 
 /** The rows of a page: `page` is a query that answers (id, n), in the order of n. One query. */
 export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const result = await sql<ProductRow>`
     select ${rowColumns(language)}
-    from (${page}) page join products p on p.id = page.id and ${isShown} ${rowTables}
+    from (${page}) page join products p on p.id = page.id and ${isShown} ${ratedTables}
     order by page.n`.execute(db)
   return result.rows
 }
@@ -61,7 +66,7 @@ export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promi
   return { favourites: where(true), inCart: where(false) }
 }
 
-export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d'> & {
+export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d' | 'rated' | 'demo_rated' | 'points_price'> & {
   name: Translated
   brief: Translated
   on_sale: boolean

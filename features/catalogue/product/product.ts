@@ -32,6 +32,8 @@ export { placesOfGroup, selectGroups, type Place } from './site-map.sql.ts'
 export { tellEndingCertificates } from './mail/certificates.ts'
 export { sweepUploads } from './desk/product-files.sql.ts'
 export { moveContentIntoStore } from './stored-content.ts'
+export { reviewJson, type ReviewRow } from './detail.reviews.sql.ts'
+export { shapeReview } from './review.shape.ts'
 export { forSaleJson, hasModel, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
 
 export type SaleOption = {

@@ -10,6 +10,7 @@ import type { PointsHoldState } from '#contract/codes/points.ts'
 import { after, days } from '#shared/time.ts'
 import { pointsHoldMachine, type PointsHoldEvent } from './points-hold.machine.ts'
 import { monthOf, monthsAfter, sumOf, takeFrom, type Part } from './points.rules.ts'
+import { insertDays } from './points-days.sql.ts'
 import { selectEarned } from './points-read.sql.ts'
 import * as store from './points.sql.ts'
 import type { HoldRow, PointsAccount } from './points.sql.ts'
@@ -198,6 +199,9 @@ async function expire(tx: Tx, userId: number, now: Date): Promise<number> {
   return sumOf(ended)
 }
 
+/** Until the end of the transaction nobody else moves the member's points: for whoever takes other locks, too. */
+export const lockMember = async (tx: Tx, userId: number): Promise<void> => void (await store.lockPoints(tx, userId))
+
 /** What the member can spend now (SPEC-017). */
 export const availablePoints = (db: Db, userId: number, now: Date): Promise<number> => store.selectAvailable(db, userId, now)
 
@@ -212,6 +216,12 @@ const EARNED = Object.keys(POINTS_EARNED) as PointsEarned[]
 const SOON_DAYS = 30
 
 const BATCH = 200
+
+/** Ends what has come to its end, and writes down what the days that are over came to. */
+export async function sweepPoints(db: Db, now: Date): Promise<void> {
+  await expirePoints(db, now)
+  await insertDays(db, now)
+}
 
 /** Ends what has come to its end, member by member. */
 export async function expirePoints(db: Db, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { RecallBar } from '../recall/late.ts'
 import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { OrderCard } from '../order/order-card.tsx'
 import { ORDER_TABS } from '../order/order-model.ts'
 import { MemberSummary } from '../membership/member-summary.tsx'
 
+const nothing = () => undefined
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
@@ -22,6 +24,7 @@ export function AccountPage({ data: { user, counts, coupons, latest, card, due }
   const { cartCount, favouriteCount } = useVisitor()
   return (
     <AccountFrame title={t('frame.account')}>
+      <RecallBar onFail={nothing} />
       <div className="mb-6 flex items-center gap-4">
         <Avatar user={user} />
         <div className="min-w-0">
@@ -118,15 +121,17 @@ function NarrowList() {
   return (
     <div className="mb-8 wide:hidden">
       <ul className="divide-y divide-line rounded-tile border border-line">
-        {ACCOUNT_ENTRIES.filter(({ href }) => href !== '/account' && href !== '/order').map(({ href, word, icon }) => (
-          <li key={href}>
-            <a href={href} className="flex min-h-13 items-center gap-3 px-4">
-              <Icon name={icon} className="size-5 text-ink-soft" />
-              {t(word)}
-              <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
-            </a>
-          </li>
-        ))}
+        {ACCOUNT_ENTRIES.filter(({ href, forPartners }) => href !== '/account' && href !== '/order' && !forPartners).map(
+          ({ href, word, icon }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-13 items-center gap-3 px-4">
+                <Icon name={icon} className="size-5 text-ink-soft" />
+                {t(word)}
+                <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
+              </a>
+            </li>
+          ),
+        )}
         <li>
           <a href="/workspace" target="_blank" className="flex min-h-13 items-center gap-3 px-4">
             <Icon name="external" className="size-5 text-ink-soft" />

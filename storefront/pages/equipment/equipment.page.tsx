@@ -14,11 +14,13 @@ import { useGo } from '../../shop/go.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListPages, ListSearch } from '../account/account-list.tsx'
+import { RecallBar } from '../recall/late.ts'
 import { unitsHref, UNITS_A_PAGE, wanted, type UnitFilter, type UnitsData } from './data.ts'
 import { HandoverDialog } from './handover-dialog.tsx'
 import { PlaceDialog, PlaceLists } from './place-edit.tsx'
 import { Units } from './units.tsx'
 
+const nothing = () => undefined
 const sheetOf = (filter: UnitFilter): Sheet<typeof exportUnits> => ({
   list: 'my-equipment',
   which: exportUnits,
@@ -44,6 +46,7 @@ export function MyEquipmentPage({ data: { filter, units, summary } }: { data: Un
   return (
     <AccountFrame title={t('frame.my-equipment')} action={summary.total > 0 ? search : undefined}>
       <PlaceLists places={summary.places} />
+      <RecallBar onFail={nothing} />
       {summary.waiting > 0 && (
         <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-tile bg-brand-soft px-4 py-3">
           <span className="min-w-0">{t('equipment.waiting', { count: summary.waiting })}</span>
