@@ -38,6 +38,7 @@ export const VIEWED_LISTS = {
   'bank-lines': 'payment:confirm',
   letters: 'payment:confirm',
   financings: 'financing:list',
+  equipment: 'equipment:list',
   reviews: 'review:list',
   recalls: 'recall:list',
   equipment: 'equipment:list',

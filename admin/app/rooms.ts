@@ -59,10 +59,6 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [reviewRoom, equipmentRoom, recallRoom, afterSaleRoom, benchRoom] },
   {
-    key: 'loyalty',
-    rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom, pointsRoom],
-  },
-  {
     key: 'money',
     rooms: [
       bankLineRoom,
