@@ -69,6 +69,14 @@ export const deskSales = getPage('/after-sale/list', {
   output: DeskSaleRow,
 })
 
+export const inspections = getPage('/after-sale/bench', {
+  access: inspect,
+  about:
+    'What has come back and waits for inspection, or for the buyer’s answer to a quotation: the first due first; by words of number, buyer, product and serial number',
+  input: v.object({ ...PageFields, keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))) }),
+  output: DeskSaleRow,
+})
+
 export const saleWaiting = get('/after-sale/waiting', {
   access: list,
   about: 'How many cases wait for the office, by state, and how many of their promised answers are late',
@@ -254,12 +262,6 @@ export const resolveSale = put('/after-sale/{id}/resolve', {
   output: Changed,
 })
 
-export const incidents = getPage('/vigilance/list', {
-  access: vigilance,
-  about: 'Incidents that buyers have reported: open ones, those first whose time ends first; or closed ones',
-  input: v.object({ ...PageFields, open: v.optional(v.nullable(v.union([nothing, YN]))) }),
-  output: Incident,
-})
 export const judgeIncident = put('/vigilance/{id}', {
   access: vigilance,
   about: 'What is found and done about the incident of a case, with a note that stays; with an outcome it is closed',
@@ -304,7 +306,7 @@ export const calls = {
   dispatchSale,
   refundSale,
   resolveSale,
-  incidents,
+  inspections,
   judgeIncident,
   saleTrail,
 } satisfies Record<string, Call>

@@ -7,6 +7,7 @@ import { Id, text } from './fields.ts'
 export const FOUND_KINDS = [
   'order',
   'quotation',
+  'after-sale',
   'payment-exception',
   'product',
   'buyer',

@@ -35,6 +35,8 @@ export const VIEWED_LISTS = {
   'bank-lines': 'payment:confirm',
   letters: 'payment:confirm',
   financings: 'financing:list',
+  'after-sales': 'after-sale:list',
+  inspections: 'after-sale:inspect',
   audit: 'audit:list',
   terms: 'term:list',
 } as const satisfies Record<string, Permission>

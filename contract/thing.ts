@@ -15,6 +15,7 @@ export const THINGS = {
   payout: { permission: 'payout:list', place: '/workspace/payouts', seller: false },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
   financing: { permission: 'financing:list', place: '/workspace/financing', seller: false },
+  'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
   invitation: { permission: 'invitation:list', place: '/workspace/invitations', seller: false },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },

@@ -92,7 +92,7 @@ async function member(tx: Tx, { buyers, staff }: Cast, role: DemoBuyer, now: Dat
   if (!known || known.growth >= growth) return
   const note = 'Growth of orders from before the programme'
   const change = { growth: growth - known.growth, heldRank: null, cause: `demo:${id}`, staffId: staff.finance.id, note }
-  await correct(tx, id, known.version, change, after(now, -days(60)))
+  await correct(tx, id, known.version, change, after(now, -days(9)))
 }
 
 /** The demo's orders are its three buyers'. */

@@ -1,6 +1,7 @@
 // Fills the database with the demo: catalogue, people, and what they have done. Idempotent; goes through the features' doors.
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { seedAfterSales } from './after-sale.ts'
 import { seedBank } from './bank.ts'
 import { seedArticles } from './articles.ts'
 import { seedCampaigns } from './campaigns.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(db: Db, { files, past = true, ...people }: DemoOp
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedAfterSales(db, { now: people.now, files })
     await seedMembership(db, people.now)
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })

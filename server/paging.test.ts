@@ -80,14 +80,9 @@ before(async () => {
       state_at: app.clock.now,
       created_at: app.clock.now,
     }
-    const { id: saleId } = await app.db
-      .insertInto('after_sales')
-      .values({ ...sale, order_id: paidId, type: '1', state: 'submitted' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     await app.db
-      .insertInto('vigilance_records')
-      .values({ after_sale_id: saleId, said: 'Said', due_at: app.clock.now, created_at: app.clock.now })
+      .insertInto('after_sales')
+      .values({ ...sale, order_id: paidId, type: '1', state: 'inspecting' })
       .execute()
     await app.db
       .insertInto('search_misses')

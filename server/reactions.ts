@@ -1,6 +1,12 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
-import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
+import {
+  tellAssigned,
+  tellBuyerAssigned,
+  tellEnquiryAssigned,
+  tellQuotationAssigned,
+  tellSaleAssigned,
+} from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
@@ -55,6 +61,7 @@ import {
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
+import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
@@ -67,6 +74,7 @@ import { releaseReversed } from '#features/money/bank-statement/bank-statement.t
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 const { tellFinancing } = financingMail
+const { afterSale: afterSaleInbox } = inbox
 /** Of a quotation: nobody has to be reminded any more. */
 const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
@@ -183,7 +191,77 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
-  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale } },
+  'after-sale.open': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('open') }, later: { tellSale: afterSaleMail.tellSale('open') } },
+  'after-sale.answer': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('answer') },
+    later: { tellSale: afterSaleMail.tellSale('answer') },
+  },
+  'after-sale.appeal': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('appeal') },
+    later: { tellSale: afterSaleMail.tellSale('appeal') },
+  },
+  'after-sale.reopen': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('reopen') },
+    later: { tellSale: afterSaleMail.tellSale('reopen') },
+  },
+  'after-sale.cannot_return': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cannot_return') },
+    later: { tellSale: afterSaleMail.tellSale('cannot_return') },
+  },
+  'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
+  'after-sale.receive': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
+    later: { tellSale: afterSaleMail.tellSale('receive') },
+  },
+  'after-sale.diagnose': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('diagnose') },
+    later: { tellSale: afterSaleMail.tellSale('diagnose') },
+  },
+  'after-sale.accept': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('accept') },
+    later: { tellSale: afterSaleMail.tellSale('accept') },
+  },
+  'after-sale.refuse': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('refuse') },
+    later: { tellSale: afterSaleMail.tellSale('refuse') },
+  },
+  'after-sale.cancel': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cancel'), forgetPromise: afterSaleInbox.forgetPromise } },
+  'after-sale.ask_info': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('ask_info') } },
+  'after-sale.reject': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('reject') } },
+  'after-sale.approve_return': {
+    now: { forgetPromise: afterSaleInbox.forgetPromise },
+    later: { tellSale: afterSaleMail.tellSale('approve_return') },
+  },
+  'after-sale.approve_no_return': {
+    now: { forgetPromise: afterSaleInbox.forgetPromise },
+    later: { tellSale: afterSaleMail.tellSale('approve_no_return') },
+  },
+  'after-sale.lapse': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('lapse') } },
+  'after-sale.quote_repair': { later: { tellSale: afterSaleMail.tellSale('quote_repair') } },
+  'after-sale.resolve': { later: { tellSale: afterSaleMail.tellSale('resolve') } },
+  'after-sale.confirm': { later: { tellSale: afterSaleMail.tellSale('confirm') } },
+  'after-sale.accept_rejection': { later: { tellSale: afterSaleMail.tellSale('accept_rejection') } },
+  'after-sale.message': {
+    now: { tellSaleMessage: afterSaleInbox.tellSaleMessage },
+    later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
+  },
+  'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
+  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
+  'after-sale.repair_paid': {
+    now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },
+    later: { tellRepairPaid: afterSaleMail.tellRepairPaid },
+  },
+  'after-sale.promise_near': { now: { tellPromiseNear: afterSaleInbox.tellPromiseNear } },
+  'after-sale.promise_missed': {
+    now: { tellPromiseMissed: afterSaleInbox.tellPromiseMissed },
+    later: { tellPromiseMissed: afterSaleMail.tellPromiseMissed },
+  },
+  'after-sale.incident': { now: { tellIncident: afterSaleInbox.tellIncident }, later: { tellIncident: afterSaleMail.tellIncident } },
+  'after-sale.incident_late': {
+    now: { tellIncidentLate: afterSaleInbox.tellIncidentLate },
+    later: { tellIncidentLate: afterSaleMail.tellIncidentLate },
+  },
+  'after-sale.assigned': { now: { tellSaleAssigned } },
 
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
@@ -193,9 +271,12 @@ export const REACTIONS: Reactions = {
   'refund.withdraw': { now: { forgetRefund: inbox.forgetRefund } },
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
-  'refund.pay': { now: { postRefunded: ledger.postRefunded, ungrowMember }, later: { tellRefunded } },
+  'refund.pay': {
+    now: { postRefunded: ledger.postRefunded, ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
+    later: { tellRefunded },
+  },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
-  'refund.keep': { now: { ungrowMember }, later: { tellKept } },
+  'refund.keep': { now: { ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },

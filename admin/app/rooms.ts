@@ -1,8 +1,10 @@
 // The rooms of My Workspace, by group and in the order of the side bar. A new noun is a folder of its own and one line here.
 import type { Permission } from '#contract/permission.ts'
+import { afterSaleRoom } from '../pages/after-sale/room.ts'
 import { auditRoom } from '../pages/audit/room.ts'
 import { bankStatementRoom } from '../pages/bank/room.ts'
 import { bankLineRoom } from '../pages/bank-line/room.ts'
+import { benchRoom } from '../pages/bench/room.ts'
 import { bulkRoom } from '../pages/bulk/room.ts'
 import { buyerAccountRoom } from '../pages/buyer-account/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
@@ -48,6 +50,8 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
+  { key: 'aftercare', rooms: [afterSaleRoom, benchRoom] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
   { key: 'aftercare', rooms: [] },
   { key: 'loyalty', rooms: [membershipRoom, pointsRoom, invitationRoom] },
   {

@@ -19,6 +19,7 @@ const MOST = 6
 const PLACES: Record<FoundKind, string> = {
   order: THINGS.order.place,
   quotation: '/workspace/quotations',
+  'after-sale': THINGS['after-sale'].place,
   'payment-exception': THINGS['payment-exception'].place,
   product: THINGS.product.place,
   buyer: THINGS.buyer.place,

@@ -41,10 +41,10 @@ export const AFTER_SALE_LABELS = {
   submitted: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },
   in_review: { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' },
   info_requested: {
-    en: 'Your answer is needed',
+    en: 'Information needed',
     zh: '等待您补充信息',
     es: 'Falta su respuesta',
-    fr: 'Votre réponse est attendue',
+    fr: 'Informations attendues',
     pt: 'Falta a sua resposta',
   },
   rejected: { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
@@ -81,7 +81,7 @@ export const AFTER_SALE_STATUS_LABELS = {
   '0': { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },
   '1': { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' },
   '2': { en: 'Approved', zh: '已通过', es: 'Aprobada', fr: 'Acceptée', pt: 'Aprovada' },
-  '3': { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em andamento' },
+  '3': { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em processamento' },
   '4': { en: 'Completed', zh: '已完成', es: 'Completada', fr: 'Terminée', pt: 'Concluída' },
   '5': { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
   '6': { en: 'Cancelled', zh: '已取消', es: 'Cancelada', fr: 'Annulée', pt: 'Cancelada' },
@@ -175,8 +175,8 @@ export type Declared = keyof typeof DECLARATION_LABELS
 export const DECLARATIONS = Object.keys(DECLARATION_LABELS) as [Declared, ...Declared[]]
 
 export const FREIGHT_PAYER_LABELS = {
-  shop: { en: 'The seller pays', zh: '卖家承担', es: 'Paga el vendedor', fr: 'À la charge du vendeur', pt: 'O vendedor paga' },
-  buyer: { en: 'The buyer pays', zh: '买家承担', es: 'Paga el comprador', fr: 'À la charge de l’acheteur', pt: 'O comprador paga' },
+  shop: { en: 'The seller pays', zh: '卖家承担', es: 'Paga el vendedor', fr: 'À la charge du vendeur', pt: 'Por conta do vendedor' },
+  buyer: { en: 'The buyer pays', zh: '买家承担', es: 'Paga el comprador', fr: 'À la charge de l’acheteur', pt: 'Por conta do comprador' },
 } as const satisfies Record<string, Translated>
 export type FreightPayer = keyof typeof FREIGHT_PAYER_LABELS
 export const FREIGHT_PAYERS = Object.keys(FREIGHT_PAYER_LABELS) as [FreightPayer, ...FreightPayer[]]

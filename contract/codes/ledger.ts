@@ -124,7 +124,7 @@ export const LEDGER_CAUSES = {
     pt: 'Pagamento à loja aprovado',
   },
   after_sale: {
-    en: 'After-sale refund decided',
+    en: 'Refund for an after-sale case',
     zh: '售后退款已决定',
     es: 'Reembolso de posventa decidido',
     fr: 'Remboursement après-vente décidé',

@@ -333,6 +333,14 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : financement',
     pt: 'Aviso à equipe: financiamento',
   },
+  'after-sale-news': { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
+  'after-sale-waits': {
+    en: 'Notice to staff: after-sale',
+    zh: '员工通知：售后',
+    es: 'Aviso al personal: posventa',
+    fr: 'Avis au personnel : après-vente',
+    pt: 'Aviso à equipe: pós-venda',
+  },
   'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
   'invitation-rewarded': {
     en: 'Invitation rewarded',

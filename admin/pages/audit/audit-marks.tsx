@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
+  'after-sale': { permission: 'after-sale:list', path: (id) => `/workspace/after-sales/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }
 

@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { withQuery, type Query } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { afterSaleWords } from '../after-sale/room.ts'
 import { bulkWords } from '../bulk/room.ts'
 import { buyerWords } from '../buyer/room.ts'
 import { contentWords } from '../content/room.ts'
@@ -31,6 +32,7 @@ export const inboxRoom: Room = {
   permission: null,
   words: [
     inboxWords,
+    afterSaleWords,
     bulkWords,
     buyerWords,
     contentWords,

@@ -3,7 +3,6 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
-import { afterSaleWords } from '../after-sale/room.ts'
 import { bulkWords } from '../bulk/room.ts'
 
 export const orderWords = wordsOf('order', {
@@ -22,7 +21,7 @@ export const orderRoom: Room = {
   path: orderPaths.list(),
   icon: 'list',
   permission: 'order:list',
-  words: [orderWords, bulkWords, afterSaleWords],
+  words: [orderWords, bulkWords],
   pages: {
     '': async () => (await import('./orders.page.tsx')).OrdersPage,
     $id: async () => (await import('./order.page.tsx')).OrderPage,

@@ -9,6 +9,8 @@ export const REJECTED_DAYS = 14
 export const RETURN_DAYS = 30
 export const RESOLVED_DAYS = 14
 export const REOPEN_DAYS = 30
+/** In which what has come back is to be inspected; nothing moves by itself then. */
+export const INSPECT_DAYS = 5
 /** In which somebody has to have judged whether an incident is to be reported. */
 export const VIGILANCE_HOURS = 48
 /** How long before the promised answer is missed its people are told that it comes near. */
@@ -18,6 +20,7 @@ export const PROMISE_NEAR_MS = hours(4)
 const CLOCKS: Partial<Record<AfterSaleState, number>> = {
   rejected: REJECTED_DAYS,
   return_authorised: RETURN_DAYS,
+  inspecting: INSPECT_DAYS,
   resolved: RESOLVED_DAYS,
 }
 export const dueOf = (state: AfterSaleState, now: Date): Date | null => {

@@ -20,6 +20,7 @@ import { openVigilance } from './vigilance.ts'
 
 export type Sale = store.SaleRow
 export { AFTER_SALE_HISTORY } from './after-sale.words.ts'
+export { claimablesOf } from './after-sale.claim.ts'
 export { sweepAfterSales } from './after-sale.clock.ts'
 export const readSale = store.selectSale
 

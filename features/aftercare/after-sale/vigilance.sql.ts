@@ -21,22 +21,6 @@ export const selectOfSale = (db: Db, saleId: number) => records(db).where('r.aft
 export const lockOfSale = (tx: Tx, saleId: number): Promise<VigilanceRow | undefined> =>
   tx.selectFrom('vigilance_records').selectAll().where('after_sale_id', '=', saleId).forUpdate().executeTakeFirst()
 
-export async function selectPage(db: Db, open: boolean, size: number, offset: number) {
-  const query = records(db).where('r.closed_at', open ? 'is' : 'is not', null)
-  const [rows, count] = await Promise.all([
-    query
-      .orderBy(open ? 'r.due_at' : 'r.id', open ? 'asc' : 'desc')
-      .orderBy('r.id')
-      .limit(size)
-      .offset(offset)
-      .execute(),
-    query
-      .clearSelect()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total: Number(count.total) }
-}
 export const updateRecord = (tx: Tx, id: number, change: Updateable<DB['vigilance_records']>) =>
   tx
     .updateTable('vigilance_records')

@@ -11,12 +11,7 @@ import { after, hours } from '#shared/time.ts'
 import { VIGILANCE_HOURS } from './after-sale.rules.ts'
 import * as store from './vigilance.sql.ts'
 
-export {
-  selectNotes as notesOfIncident,
-  selectOfSale as incidentOf,
-  selectPage as incidentPage,
-  type ListedRecord,
-} from './vigilance.sql.ts'
+export { selectNotes as notesOfIncident, selectOfSale as incidentOf, type ListedRecord } from './vigilance.sql.ts'
 
 export async function openVigilance(tx: Tx, saleId: number, said: string, now: Date): Promise<void> {
   const recordId = await store.insertRecord(tx, {

@@ -179,6 +179,10 @@ export const tellEnquiryAssigned = (tx: Tx, { enquiryId, ...given }: Events['enq
 export const tellQuotationAssigned = (tx: Tx, { partId, ...given }: Events['quotation.assigned'], now: Date): Promise<void> =>
   nowInCharge(tx, { kind: 'quotation', id: partId }, given, now)
 
+/** The same for an after-sale case. */
+export const tellSaleAssigned = (tx: Tx, { id, ...given }: Events['after-sale.assigned'], now: Date): Promise<void> =>
+  nowInCharge(tx, { kind: 'after-sale', id }, given, now)
+
 /** The same for a buyer. */
 export const tellBuyerAssigned = (tx: Tx, { buyerId, ...given }: Events['buyer.assigned'], now: Date): Promise<void> =>
   nowInCharge(tx, { kind: 'buyer', id: buyerId }, given, now)

@@ -8,6 +8,7 @@ export type FoundRow = { id: number; title: string; text: string; by: string }
 type Asked = { like: string; shopId: number | null; bank: boolean }
 
 const company = sql.raw(`coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '')`)
+const SALE_NO = sql.raw(`'AS-' || lpad(s.id::text, 6, '0')`)
 const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`true` : sql`${sql.ref(`${table}.shop_id`)} = ${shopId}`)
 const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
 const PERSON = sql.raw(`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`) // as users_search has it
@@ -25,6 +26,11 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   quotation: ({ like, shopId }) => sql`
     select p.id, q.quotation_no as title, concat_ws(' · ', coalesce(nullif(q.contact->>'company', ''), q.contact->>'name'), nullif(q.product_name, '')) as text, '' as by
     from quotation_parts p join quotations q on q.id = p.quotation_id where ${ofShop('p', shopId)} and q.keyword like ${like}`,
+  'after-sale': ({ like, shopId }) => sql`
+    select s.id, ${SALE_NO} as title, concat_ws(' · ', ${company}, o.order_no) as text, '' as by
+    from after_sales s join orders o on o.id = s.order_id where ${ofShop('s', shopId)} and s.id in (
+      select id from after_sales s where keyword_text(${SALE_NO}) like ${like}
+      union all select c.id from after_sales c join orders o on o.id = c.order_id where o.keyword like ${like})`,
   'payment-exception': ({ like }) => sql`
     select e.id, o.order_no as title, ${company} as text, coalesce(e.bank_reference, '') as by
     from payment_exceptions e join orders o on o.id = e.order_id

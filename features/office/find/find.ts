@@ -9,6 +9,7 @@ import { likeOf, selectFound } from './find.sql.ts'
 const NEEDED: Record<FoundKind, Permission> = {
   order: 'order:list',
   quotation: 'quotation:list',
+  'after-sale': 'after-sale:list',
   'payment-exception': 'payment:confirm',
   product: 'product:list',
   buyer: 'buyer:list',

@@ -3,6 +3,7 @@ import type * as contract from '#contract/inbox.ts'
 import { actionText } from '#features/office/audit-room/audit-room.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { deedText } from '#features/sales/order/order.ts'
+import { AFTER_SALE_HISTORY } from '#features/aftercare/after-sale/after-sale.ts'
 import { FINANCING_HISTORY } from '#features/sales/order-financing/order-financing.ts'
 import { QUOTATION_HISTORY } from '#features/sales/quotation/quotation.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
@@ -13,11 +14,17 @@ import * as inbox from './inbox.ts'
 
 type Row = Awaited<ReturnType<typeof inbox.readInbox>>['rows'][number]
 
+const HISTORIES: Record<string, Record<string, Translated>> = {
+  quotation: QUOTATION_HISTORY,
+  financing: FINANCING_HISTORY,
+  'after-sale': AFTER_SALE_HISTORY,
+}
+
 /** What was done to an order or a quotation; other nouns' acts are worded where they are shown. Of a quotation, staff's acts as the audit room has them. */
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
   if (/^(order|instalment|shipment|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   const noun = act.split('.', 1)[0]!
-  const words = noun === 'quotation' ? QUOTATION_HISTORY : noun === 'financing' ? FINANCING_HISTORY : null
+  const words = HISTORIES[noun]
   if (!words) return ''
   const step = own<Translated>(words, act.slice(noun.length + 1))
   return step && by_actor !== 'staff' ? pick(step, language) : actionText(act, language)

@@ -20,6 +20,7 @@ export {
   tellLossRefused,
   tellOfferTurned,
 } from './inbox.financing.ts'
+export * as afterSale from './inbox.after-sale.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
 export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'

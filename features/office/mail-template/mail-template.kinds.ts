@@ -1,5 +1,6 @@
 // Every kind of mail that the system sends: each noun says its own; here they are all.
 import type { MailTemplate } from '#contract/codes/mail-template.ts'
+import { MAIL_KINDS as ofAfterSales } from '#features/aftercare/after-sale/mail/after-sale-mail.kinds.ts'
 import { MAIL_KINDS as ofCertificates } from '#features/catalogue/product/mail/certificates.kinds.ts'
 import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.ts'
 import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
@@ -35,6 +36,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofQuotations,
   ...ofOrders,
   ...ofFinancing,
+  ...ofAfterSales,
   ...ofMembers,
   ...ofInvitations,
   ...ofDocuments,

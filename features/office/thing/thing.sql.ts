@@ -17,6 +17,8 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
   financing: sql`select id, null::bigint as shop_id, 'FN-' || lpad(id::text, 6, '0') as title, coalesce(form ->> 'companyName', '') as about
     from financing_applications`,
+  'after-sale': sql`select s.id, s.shop_id, 'AS-' || lpad(s.id::text, 6, '0') as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
+    from after_sales s join orders o on o.id = s.order_id`,
   invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
     from invitations i join users u on u.id = i.invited_id`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,

@@ -52,7 +52,7 @@ const OWN: Record<string, Row[]> = {
   ],
 }
 /** Machines that the specification does not have. */
-const OWN_MACHINES = ['bank-line', 'payment-difference', 'payment-exception', 'payout', 'points-hold', 'product', 'refund'] // decisions 097, 104, 059, 103, 110, 066, 100
+const OWN_MACHINES = ['bank-line', 'invitation', 'payment-difference', 'payment-exception', 'payout', 'points-hold', 'product', 'refund'] // decisions 097, 115, 104, 059, 103, 110, 066, 100
 /** The event of an order without its freight has a name of its own: an event leads from a state to one other. */
 const NAMES: Record<string, string> = {
   submit_without_freight: 'submit',

@@ -26,7 +26,7 @@ export function DailyCheckInPage({ data }: { data: CheckInData }) {
   }, []) // eslint-disable-line react-hooks/exhaustive-deps -- once, when it comes to life
   return (
     <AccountFrame title={t('frame.check-in')}>
-      <div className="grid max-w-[960px] gap-10">
+      <div className="grid max-w-[960px] grid-cols-1 gap-10">
         <Today data={data} />
         <Section id="check-in-row" title={t('check-in.row')} note={t('check-in.row-text')}>
           <Row data={data} />

@@ -16,7 +16,7 @@ export function InvitePage({ data: { card, invited } }: { data: InvitationData }
   const t = useT()
   return (
     <AccountFrame title={t('frame.invitations')}>
-      <div className="grid max-w-[960px] gap-10">
+      <div className="grid max-w-[960px] grid-cols-1 gap-10">
         <Steps card={card} />
         <Own card={card} />
         <Section id="invite-history" title={t('invitation.history')}>

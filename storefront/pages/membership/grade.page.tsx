@@ -20,7 +20,7 @@ export function GradePage({ data: { card, rules, history, page } }: { data: Grad
   const t = useT()
   return (
     <AccountFrame title={t('frame.membership')}>
-      <div className="grid max-w-[1080px] gap-10">
+      <div className="grid max-w-[1080px] grid-cols-1 gap-10">
         <Standing card={card} rules={rules} />
         <Section id="grade-benefits" title={t('membership.your-benefits')}>
           <ul className="grid gap-2 wide:grid-cols-2">

@@ -29,7 +29,7 @@ export function LevelLadder({ levels, member }: { levels: MemberLevels['levels']
             <li
               key={level}
               aria-current={here ? 'step' : undefined}
-              className="flex items-center gap-4 wide:grid wide:justify-items-center wide:gap-2 wide:text-center"
+              className="flex items-center gap-4 wide:grid wide:content-start wide:justify-items-center wide:gap-2 wide:text-center"
             >
               <span className={classNames('rounded-full bg-ground p-1', level > member.level && 'opacity-60 grayscale')}>
                 <LevelBadge level={level} className="size-9" />

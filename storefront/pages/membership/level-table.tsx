@@ -9,18 +9,17 @@ export function LevelTable({ levels, own }: { levels: MemberLevels['levels']; ow
   const t = useT()
   const number = useNumber()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <section className="quiet-scroll overflow-x-auto rounded-tile border border-line" tabIndex={0} aria-label={t('membership.levels')}>
-      <table className="w-full min-w-[520px] border-collapse text-left">
+    <div className="overflow-hidden rounded-tile border border-line">
+      <table className="w-full border-collapse text-left">
         <thead>
           <tr className="bg-mist text-sm text-ink-soft">
-            <th scope="col" className="px-4 py-3 font-medium">
+            <th scope="col" className="px-3 py-3 wide:px-4 font-medium">
               {t('membership.level')}
             </th>
-            <th scope="col" className="px-4 py-3 text-right font-medium">
+            <th scope="col" className="px-3 py-3 wide:px-4 text-right font-medium">
               {t('membership.growth-needed')}
             </th>
-            <th scope="col" className="px-4 py-3 font-medium">
+            <th scope="col" className="px-3 py-3 wide:px-4 font-medium">
               {t('membership.benefits')}
             </th>
           </tr>
@@ -32,14 +31,14 @@ export function LevelTable({ levels, own }: { levels: MemberLevels['levels']; ow
               aria-current={level === own ? 'true' : undefined}
               className={classNames('border-t border-line align-top', level === own && 'bg-brand-soft/50')}
             >
-              <th scope="row" className="px-4 py-3 font-medium">
+              <th scope="row" className="px-3 py-3 wide:px-4 font-medium">
                 <span className="flex items-center gap-2.5">
                   <LevelBadge level={level} className="size-7" />
                   {name}
                 </span>
               </th>
-              <td className="px-4 py-3 text-right tabular-nums">{number(from)}</td>
-              <td className="px-4 py-3">
+              <td className="px-3 py-3 wide:px-4 text-right tabular-nums">{number(from)}</td>
+              <td className="px-3 py-3 wide:px-4">
                 <ul className="grid gap-1">
                   {benefits.map((benefit) => (
                     <li key={benefit}>{benefit}</li>
@@ -50,7 +49,7 @@ export function LevelTable({ levels, own }: { levels: MemberLevels['levels']; ow
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -28,7 +28,7 @@ import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
 import { shapeSale, shapeSales } from '../after-sale.view.ts'
-import { incidentOf, incidentPage, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
+import { incidentOf, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
 import * as desk from './after-sale-desk.ts'
 
 type Act<C extends keyof typeof contract.calls> = Handler<(typeof contract.calls)[C]>
@@ -42,7 +42,7 @@ async function found({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: numb
 const isLate = (one: Listed, now: Date) => one.promise_at !== null && one.promise_at < now
 
 export const deskSales: Act<'deskSales'> = async (input, context) => {
-  const { db, staff, now, contentLanguage } = context
+  const { db, staff, now } = context
   const { pageNum, pageSize, state = null, type = null, owner, late, incident, orderId, keyword, orderByColumn, isAsc } = input
   const column = DESK_SORTS.find((one) => one === orderByColumn)
   const sort: DeskSort = column && isAsc ? { column, direction: isAsc.startsWith('asc') ? 'asc' : 'desc' } : null
@@ -58,23 +58,36 @@ export const deskSales: Act<'deskSales'> = async (input, context) => {
     now,
   }
   const { rows, total } = await selectDeskPage(db, filter, sort, pageSize, (pageNum - 1) * pageSize)
-  const shaped = await shapeSales(db, rows, contentLanguage)
-  return {
-    total,
-    rows: rows.map((one, at) => ({
-      ...shaped[at]!,
-      version: one.version,
-      buyerName: one.buyer_name,
-      company: one.company,
-      ownerName: one.owner_name ?? '',
-      promiseTime: timeOrNull(one.promise_at),
-      late: yn(isLate(one, now)),
-      dueTime: timeOrNull(one.due_at),
-      incident: yn(one.incident),
-      ageHours: Math.floor((now.getTime() - one.created_at.getTime()) / hours(1)),
-    })),
-  }
+  return { total, rows: await shapeRows(context, rows) }
 }
+
+async function shapeRows(
+  { db, now, contentLanguage }: Pick<StaffContext, 'db' | 'now' | 'contentLanguage'>,
+  rows: readonly Listed[],
+): Promise<contract.DeskSaleRow[]> {
+  const shaped = await shapeSales(db, rows, contentLanguage)
+  return rows.map((one, at) => ({
+    ...shaped[at]!,
+    version: one.version,
+    buyerName: one.buyer_name,
+    company: one.company,
+    ownerName: one.owner_name ?? '',
+    promiseTime: timeOrNull(one.promise_at),
+    late: yn(isLate(one, now)),
+    dueTime: timeOrNull(one.due_at),
+    incident: yn(one.incident),
+    ageHours: Math.floor((now.getTime() - one.created_at.getTime()) / hours(1)),
+  }))
+}
+
+export const inspections: Act<'inspections'> = async ({ pageNum, pageSize, keyword }, context) => {
+  const { db, staff, now } = context
+  const filter = { ...NO_FILTER, shopId: staff.shopId, states: ON_BENCH, keyword: keyword?.trim() ?? '', now }
+  const { rows, total } = await selectDeskPage(db, filter, { column: 'dueTime', direction: 'asc' }, pageSize, (pageNum - 1) * pageSize)
+  return { total, rows: await shapeRows(context, rows) }
+}
+const ON_BENCH = ['inspecting', 'repair_quoted'] as const
+const NO_FILTER = { types: null, owner: null, late: false, incident: false, orderId: null } as const
 
 export const saleWaiting: Act<'saleWaiting'> = async (_, { db, staff, now }) => {
   const rows = await countWaiting(db, staff.shopId, now)
@@ -228,10 +241,6 @@ export const resolveSale: Act<'resolveSale'> = async ({ id, version, resolution,
   version: await desk.resolve(context, { id, version }, resolution, text),
 })
 
-export const incidents: Act<'incidents'> = async ({ pageNum, pageSize, open }, context) => {
-  const { rows, total } = await incidentPage(context.db, open !== 'N', pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: await Promise.all(rows.map((row) => shapeIncident(context, row))) }
-}
 export const judgeIncident: Act<'judgeIncident'> = async ({ id, owner, toldOn, outcome, ...found }, context) => ({
   version: await judge(context, id, { ...found, owner, toldOn: toldOn || null, outcome: outcome || null }),
 })

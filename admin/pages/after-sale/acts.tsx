@@ -1,0 +1,272 @@
+// What staff does with a case, each as a short form: which call, what it asks, what is said when it is done.
+import * as v from 'valibot'
+import type { Call, Input } from '#contract/call.ts'
+import {
+  DISPATCH_KINDS,
+  DISPATCH_LABELS,
+  DISPOSITION_LABELS,
+  DISPOSITIONS,
+  FREIGHT_PAYER_LABELS,
+  FREIGHT_PAYERS,
+  RESOLUTION_LABELS,
+  RESOLUTIONS,
+  WARRANTY_LABELS,
+} from '#contract/codes/after-sale.ts'
+import * as desk from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk.ts'
+import type { Permission } from '#contract/permission.ts'
+import { pick, type Translated } from '#shared/language.ts'
+import { toast } from '#ui/toast.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+type Typed = Record<string, unknown>
+type Form = {
+  call: Call
+  schema: v.GenericSchema
+  fields: FieldSpec[]
+  initial: Typed
+  danger?: boolean
+  /** What is sent of what was typed. */
+  sent?: (typed: Typed) => Typed
+}
+
+/** As the server names its actions, in the order in which they are offered. */
+export const ACTS = [
+  'triage',
+  'approve_return',
+  'approve_no_return',
+  'ask_info',
+  'reject',
+  'receive',
+  'diagnose',
+  'quote_repair',
+  'dispatch',
+  'refund',
+  'pay_repair',
+  'waive_repair',
+  'resolve',
+  'message',
+  'note',
+] as const
+export type ActName = (typeof ACTS)[number]
+export const PERMISSION_OF: Record<ActName, Permission> = {
+  triage: 'after-sale:handle',
+  approve_return: 'after-sale:handle',
+  approve_no_return: 'after-sale:handle',
+  ask_info: 'after-sale:handle',
+  reject: 'after-sale:handle',
+  receive: 'after-sale:receive',
+  diagnose: 'after-sale:inspect',
+  quote_repair: 'after-sale:inspect',
+  dispatch: 'after-sale:receive',
+  refund: 'after-sale:handle',
+  pay_repair: 'payment:confirm',
+  waive_repair: 'payment:confirm',
+  resolve: 'after-sale:handle',
+  message: 'after-sale:handle',
+  note: 'after-sale:list',
+}
+
+const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
+const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+const nothing = v.object({})
+const SERIALS = v.pipe(v.string(), v.trim(), v.maxLength(2_000))
+
+function useForms(one: DeskSale): Record<ActName, Form> {
+  const t = useT()
+  const { language } = useOffice()
+  const options = <K extends string>(codes: readonly K[], labels: Record<K, Translated>) =>
+    codes.map((value) => ({ value, label: pick(labels[value], language) }))
+  const said = (rows = 5): FieldSpec => ({
+    name: 'text',
+    label: t('after-sale.to-buyer'),
+    kind: 'area',
+    rows,
+    wide: true,
+    hint: t('after-sale.buyer-reads'),
+  })
+  const inside = (name: string): FieldSpec => ({
+    name,
+    label: t('after-sale.note'),
+    kind: 'area',
+    rows: 3,
+    wide: true,
+    hint: t('after-sale.office-reads'),
+  })
+  const text = (call: Call, danger = false): Form => ({
+    call,
+    schema: pickOf(call, ['text']),
+    fields: [said()],
+    initial: { text: '' },
+    danger,
+  })
+  const finding: FieldSpec[] = [
+    {
+      name: 'finding',
+      label: t('after-sale.finding'),
+      kind: 'area',
+      rows: 4,
+      wide: true,
+      hint: t('after-sale.buyer-reads'),
+      autoFocus: true,
+    },
+    { name: 'warranty', label: t('after-sale.warranty'), kind: 'choice', options: options(['in', 'out'], WARRANTY_LABELS) },
+    { name: 'warrantyReason', label: t('after-sale.warranty-reason'), wide: true, hint: t('after-sale.warranty-hint', { computed: pick(WARRANTY_LABELS[one.computedWarranty], language) }) }, // prettier-ignore
+  ]
+  const found = { finding: one.inspection?.finding ?? '', warranty: one.computedWarranty === 'in' ? 'in' : 'out', warrantyReason: '' }
+  return {
+    triage: { call: desk.triageSale, schema: nothing, fields: [], initial: {} },
+    ask_info: text(desk.askSale),
+    reject: text(desk.rejectSale, true),
+    approve_return: {
+      call: desk.approveReturn,
+      schema: pickOf(desk.approveReturn, ['address', 'freightPayer', 'text']),
+      fields: [
+        { name: 'address', label: t('after-sale.return-address'), kind: 'area', rows: 4, wide: true, hint: t('after-sale.address-hint') },
+        { name: 'freightPayer', label: t('after-sale.freight'), kind: 'choice', options: options(FREIGHT_PAYERS, FREIGHT_PAYER_LABELS) },
+        said(3),
+      ],
+      initial: { address: one.returnAddressBefore, freightPayer: 'shop', text: '' },
+    },
+    approve_no_return: text(desk.approveNoReturn),
+    receive: { call: desk.receiveReturn, schema: pickOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
+    diagnose: {
+      call: desk.diagnoseSale,
+      schema: pickOf(desk.diagnoseSale, ['finding', 'warranty', 'warrantyReason', 'disposition']),
+      fields: [
+        ...finding,
+        { name: 'disposition', label: t('after-sale.disposition'), kind: 'choice', options: options(DISPOSITIONS, DISPOSITION_LABELS) },
+      ],
+      initial: { ...found, disposition: 'repair' },
+    },
+    quote_repair: {
+      call: desk.quoteRepair,
+      schema: pickOf(desk.quoteRepair, ['finding', 'warranty', 'warrantyReason', 'amount', 'leadDays', 'validUntil']),
+      fields: [
+        finding[0]!,
+        { name: 'warrantyReason', label: t('after-sale.warranty-reason'), wide: true, hint: t('after-sale.warranty-hint', { computed: pick(WARRANTY_LABELS[one.computedWarranty], language) }) }, // prettier-ignore
+        { name: 'amount', label: t('after-sale.repair-cost'), kind: 'money', unit: 'US$' },
+        { name: 'leadDays', label: t('after-sale.lead-days'), kind: 'whole' },
+        { name: 'validUntil', label: t('after-sale.valid-until'), kind: 'day' },
+      ],
+      initial: {
+        ...found,
+        warranty: 'out',
+        amount: one.repair?.amount ?? null,
+        leadDays: one.repair?.leadDays ?? 10,
+        validUntil: inDays(14),
+      },
+      sent: (typed) => ({ ...typed, warranty: 'out' }),
+    },
+    dispatch: {
+      call: desk.dispatchSale,
+      schema: v.object({
+        ...v.pick(desk.dispatchSale.input, ['kind', 'carrier', 'trackingNo', 'url', 'contents']).entries,
+        serials: SERIALS,
+      }),
+      fields: [
+        { name: 'kind', label: t('after-sale.what'), kind: 'choice', options: options(DISPATCH_KINDS, DISPATCH_LABELS) },
+        { name: 'carrier', label: t('after-sale.carrier') },
+        { name: 'trackingNo', label: t('after-sale.tracking') },
+        { name: 'url', label: t('after-sale.tracking-url'), wide: true },
+        { name: 'serials', label: t('after-sale.serials'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.serials-hint') },
+        { name: 'contents', label: t('after-sale.contents'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.buyer-reads') },
+      ],
+      initial: {
+        kind: one.saleType === '4' ? 'exchange' : one.saleType === '5' ? 'parts' : 'repaired',
+        carrier: '',
+        trackingNo: '',
+        url: '',
+        serials: '',
+        contents: '',
+      },
+      sent: (typed) => ({
+        ...typed,
+        serials: String(typed['serials'])
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      }),
+    },
+    refund: {
+      call: desk.refundSale,
+      schema: pickOf(desk.refundSale, ['amount', 'note']),
+      fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', unit: 'US$', autoFocus: true }, inside('note')],
+      initial: { amount: Math.min(one.askedMoney || one.refundMost, one.refundMost), note: '' },
+    },
+    pay_repair: {
+      call: desk.payRepair,
+      schema: pickOf(desk.payRepair, ['bankReference', 'valueDate']),
+      fields: [
+        { name: 'bankReference', label: t('after-sale.bank-reference'), autoFocus: true },
+        { name: 'valueDate', label: t('after-sale.value-date'), kind: 'day' },
+      ],
+      initial: { bankReference: '', valueDate: inDays(0) },
+      sent: (typed) => ({ ...typed, how: 'paid' }),
+    },
+    waive_repair: {
+      call: desk.payRepair,
+      schema: pickOf(desk.payRepair, ['reason']),
+      fields: [inside('reason')],
+      initial: { reason: '' },
+      danger: true,
+      sent: (typed) => ({ ...typed, how: 'waived' }),
+    },
+    resolve: {
+      call: desk.resolveSale,
+      schema: pickOf(desk.resolveSale, ['resolution', 'text']),
+      fields: [
+        {
+          name: 'resolution',
+          label: t('after-sale.resolution'),
+          kind: 'choice',
+          wide: true,
+          options: options(RESOLUTIONS, RESOLUTION_LABELS),
+        },
+        said(3),
+      ],
+      initial: { resolution: likelyResolution(one), text: '' },
+    },
+    message: { call: desk.writeSale, schema: pickOf(desk.writeSale, ['text']), fields: [said()], initial: { text: '' } },
+    note: { call: desk.noteSale, schema: pickOf(desk.noteSale, ['text']), fields: [inside('text')], initial: { text: '' } },
+  }
+}
+
+/** By what has been done for it. */
+function likelyResolution({ dispatches, refunds, repair }: DeskSale): string {
+  if (refunds.length > 0) return 'refund'
+  return dispatches.at(-1)?.kind ?? (repair?.wish === 'scrap' ? 'scrapped' : 'remote')
+}
+
+type Props = { one: DeskSale; act: ActName; onClose: () => void }
+export function ActDialog({ one, act, onClose }: Props) {
+  const t = useT()
+  const money = useMoney()
+  const send = useSend()
+  const { call, schema, fields, initial, danger = false, sent } = useForms(one)[act]
+  const { id, version } = one
+  return (
+    <FormDialog
+      title={t(`after-sale.do-${act}`)}
+      submit={t(`after-sale.do-${act}`)}
+      danger={danger}
+      intro={
+        <p className="text-ink-soft">
+          {act === 'refund' ? t('after-sale.about-refund', { amount: money(one.refundMost) }) : t(`after-sale.about-${act}`)}
+        </p>
+      }
+      schema={schema}
+      fields={fields}
+      initial={initial}
+      send={(typed) => send(call, { id, version, ...(sent ? sent(typed as Typed) : (typed as object)) } as Input<Call>)}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('after-sale.done'), 'good')
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+// How a case stands, how old it is and by when it was to be answered, as list and detail show it.
+import { AFTER_SALE_LABELS, AFTER_SALE_TYPE_LABELS, type AfterSaleState, type AfterSaleType } from '#contract/codes/after-sale.ts'
+import { pick } from '#shared/language.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
+import { useOffice } from '../../app/office.ts'
+import { Moment } from '../../kit/moment.tsx'
+import { useT } from './room.ts'
+
+/** What waits for us is warm. */
+const STATES: Partial<Record<AfterSaleState, Tone>> = {
+  submitted: 'warm',
+  in_review: 'warm',
+  inspecting: 'warm',
+  resolving: 'warm',
+  resolved: 'good',
+  rejected: 'bad',
+  closed: 'plain',
+  cancelled: 'plain',
+}
+
+export function SaleStateTag({ state }: { state: AfterSaleState }) {
+  const { language } = useOffice()
+  return <Tag tone={STATES[state] ?? 'brand'}>{pick(AFTER_SALE_LABELS[state], language)}</Tag>
+}
+
+export function SaleType({ type }: { type: AfterSaleType }) {
+  const { language } = useOffice()
+  return <>{pick(AFTER_SALE_TYPE_LABELS[type], language)}</>
+}
+
+/** The promised answer: until when, or that it is late. */
+export function Promised({ promiseTime, late }: { promiseTime: string | null; late: 'Y' | 'N' }) {
+  const t = useT()
+  if (promiseTime === null) return <span className="text-ink-faint">{t('after-sale.answered')}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Moment value={promiseTime} />
+      {late === 'Y' && <Tag tone="bad">{t('after-sale.late')}</Tag>}
+    </span>
+  )
+}
+
+/** '5 h', '3 d'. */
+export function Age({ hours }: { hours: number }) {
+  const t = useT()
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {hours < 48 ? t('after-sale.age-hours', { count: hours }) : t('after-sale.age-days', { count: Math.floor(hours / 24) })}
+    </span>
+  )
+}

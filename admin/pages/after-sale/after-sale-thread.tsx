@@ -1,0 +1,99 @@
+// What both sides have written, oldest first, with notes of the office among them, marked; and the evidence.
+import type { ReactNode } from 'react'
+import { addSaleFile, deskSaleFile, type DeskSale } from '#contract/after-sale-desk.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toast.ts'
+import { useState } from 'react'
+import { useOffice } from '../../app/office.ts'
+import { Section } from '../../kit/detail-page.tsx'
+import { errorText } from '../../kit/error-text.ts'
+import { FileField } from '../../kit/file-field.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { useAct } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+export function Thread({ one, children }: { one: DeskSale; children?: ReactNode }) {
+  const t = useT()
+  const said = [
+    { key: 'first', who: one.buyerName, text: one.description, time: one.createTime, side: 'buyer' as const },
+    ...one.messages.map(({ id, byBuyer, name, text, time }) => ({
+      key: `m${id}`,
+      who: name,
+      text,
+      time,
+      side: byBuyer === 'Y' ? ('buyer' as const) : ('us' as const),
+    })),
+    ...one.notes.map(({ id, staffName, text, time }) => ({ key: `n${id}`, who: staffName, text, time, side: 'inside' as const })),
+  ].toSorted((a, b) => a.time.localeCompare(b.time))
+  return (
+    <Section title={t('after-sale.messages')} aside={children}>
+      <ol className="grid gap-3">
+        {said.map(({ key, who, text, time, side }) => (
+          <li
+            key={key}
+            className={classNames(
+              'max-w-prose rounded-tile border px-4 py-3',
+              side === 'buyer' ? 'border-line bg-mist' : 'ml-6',
+              side === 'inside' ? 'border-dashed border-line' : 'border-line',
+            )}
+          >
+            <p className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+              <strong className="font-medium text-ink">{who}</strong>
+              {side === 'inside' && <Tag>{t('after-sale.internal')}</Tag>}
+              <Moment value={time} />
+            </p>
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** What buyer and staff have sent along: opened here, added here. */
+export function Evidence({ one: { id, imgs } }: { one: DeskSale }) {
+  const { call } = useOffice()
+  const t = useT()
+  const add = useAct(addSaleFile, t('after-sale.file-added'))
+  const [file, setFile] = useState<File | null>(null)
+  const open = (fileId: number, name: string) =>
+    call(deskSaleFile, { id, fileId })
+      .then(async (response) => saveFile(await response.blob(), name))
+      .catch((error: unknown) => toast(errorText(error, t), 'bad'))
+  const send = (internal: 'Y' | 'N') => {
+    if (file && !add.isPending) add.mutate({ id, internal, file }, { onSuccess: () => setFile(null) })
+  }
+  return (
+    <Section title={t('after-sale.evidence')}>
+      <ul className="grid gap-2">
+        {imgs.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="min-w-0 wrap-anywhere">
+              {one.fileName}{' '}
+              <span className="text-sm text-ink-faint">
+                {t(one.byBuyer === 'Y' ? 'after-sale.by-buyer' : 'after-sale.by-us')} · <Moment value={one.time} />
+              </span>
+            </span>
+            <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
+              {t('after-sale.save')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 grid gap-3">
+        <FileField label={t('after-sale.file')} accept="application/pdf,image/png,image/jpeg" file={file} onFile={setFile} />
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" busy={add.isPending} disabled={!file} onClick={() => send('Y')}>
+            {t('after-sale.add-inside')}
+          </Button>
+          <Button size="small" disabled={!file || add.isPending} onClick={() => send('N')}>
+            {t('after-sale.add-buyer')}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,95 @@
+// The incident of a case, for whoever sees to it: what was said, what is found and done, and its end. Notes stay.
+import { useState } from 'react'
+import * as v from 'valibot'
+import { judgeIncident, type DeskSale, type Incident } from '#contract/after-sale-desk.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { Facts, Section } from '../../kit/detail-page.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+const OUTCOMES = ['not-reportable', 'reported', 'corrective-action'] as const
+
+export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident }) {
+  const t = useT()
+  const [judging, setJudging] = useState(false)
+  return (
+    <Section
+      title={t('after-sale.incident')}
+      aside={
+        incident.outcome ? (
+          <Tag tone="good">{t(`after-sale.outcome-${incident.outcome}`)}</Tag>
+        ) : (
+          <Tag tone={incident.late === 'Y' ? 'bad' : 'warm'}>
+            {t(incident.late === 'Y' ? 'after-sale.incident-late' : 'after-sale.incident-open')}
+          </Tag>
+        )
+      }
+    >
+      <p className="mb-3 rounded-control bg-mist px-4 py-3 break-words whitespace-pre-wrap">{incident.said}</p>
+      <Facts
+        facts={[
+          [t('after-sale.judge-by'), <Moment key="due" value={incident.dueTime} />],
+          [t('after-sale.owner'), incident.owner?.name ?? '–'],
+          incident.toldWhom !== '' && [t('after-sale.authority'), [incident.toldWhom, incident.toldOn].filter(Boolean).join(' · ')],
+          incident.reference !== '' && [t('after-sale.authority-reference'), incident.reference],
+        ]}
+      />
+      <ol className="mt-3 grid gap-2">
+        {incident.notes.map((note) => (
+          <li key={note.id} className="border-l-2 border-line pl-3">
+            <span className="block text-sm text-ink-soft">
+              {note.staffName} · <Moment value={note.time} />
+            </span>
+            <span className="break-words whitespace-pre-wrap">{note.text}</span>
+          </li>
+        ))}
+      </ol>
+      {incident.outcome === null && (
+        <Button size="small" className="mt-3" onClick={() => setJudging(true)}>
+          {t('after-sale.judge')}
+        </Button>
+      )}
+      {judging && <Judge one={one} incident={incident} onClose={() => setJudging(false)} />}
+    </Section>
+  )
+}
+
+function Judge({ one, incident, onClose }: { one: DeskSale; incident: Incident; onClose: () => void }) {
+  const t = useT()
+  const send = useSend()
+  return (
+    <FormDialog
+      title={t('after-sale.judge')}
+      submit={t('after-sale.judge')}
+      intro={<p className="text-ink-soft">{t('after-sale.about-judge')}</p>}
+      schema={v.pick(judgeIncident.input, ['note', 'toldWhom', 'toldOn', 'reference', 'outcome'])}
+      fields={[
+        { name: 'note', label: t('after-sale.note'), kind: 'area', rows: 4, wide: true, hint: t('after-sale.note-stays'), autoFocus: true },
+        { name: 'toldWhom', label: t('after-sale.authority') },
+        { name: 'toldOn', label: t('after-sale.told-on'), kind: 'day' },
+        { name: 'reference', label: t('after-sale.authority-reference') },
+        {
+          name: 'outcome',
+          label: t('after-sale.outcome'),
+          kind: 'choice',
+          hint: t('after-sale.outcome-hint'),
+          options: [
+            { value: '', label: t('after-sale.outcome-open') },
+            ...OUTCOMES.map((value) => ({ value, label: t(`after-sale.outcome-${value}`) })),
+          ],
+        },
+      ]}
+      initial={{ note: '', toldWhom: incident.toldWhom, toldOn: incident.toldOn ?? '', reference: incident.reference, outcome: '' }}
+      send={(typed) => send(judgeIncident, { id: one.id, version: incident.version, ...typed })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('after-sale.done'), 'good')
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+// The demo's after-sale cases, about goods of orders that are complete: one that is new, one with an incident, one that waits for its buyer, one on
+// the bench, a repair that is quoted, and one that was resolved by parts. After the orders, through the same doors as everybody.
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { answerSale, claimablesOf, declare, openSale, readSale, sendBack, type Opening } from '#features/aftercare/after-sale/after-sale.ts'
+import * as desk from '#features/aftercare/after-sale/desk/after-sale-desk.ts'
+import type { Doer } from '#features/platform/caller/caller.ts'
+import { beSilent } from '#features/platform/reaction/reaction.ts'
+import { orderOf } from '#features/sales/order/order.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { after, hours } from '#shared/time.ts'
+import { isMade, mark } from './made.ts'
+import { findCast, type Cast } from './order-cast.ts'
+import type { OrdersOptions } from './orders.ts'
+import { emailOf } from './people.ts'
+
+const MARKER = 'demo-after-sale'
+const d = (count: number) => count * 24
+const RETURNS = 'MedHarbor returns\n18 Harbour Avenue\nZhangjiagang, Jiangsu\nChina'
+
+type Stage = { tx: Tx; cast: Cast; boss: Doer; now: Date }
+type Told = Pick<Opening, 'type' | 'reason' | 'description'> & { incidentText?: string }
+type Piece = { orderId: number; userId: number; orderItemId: number }
+
+export async function seedAfterSales(db: Db, { now }: OrdersOptions): Promise<void> {
+  if (await isMade(db, MARKER)) return
+  try {
+    await inTransaction(db, async (tx) => {
+      const cast = await findCast(tx)
+      const boss = await tx
+        .selectFrom('staff')
+        .select(['id', 'name', 'shop_id'])
+        .where('email', '=', emailOf('administrator'))
+        .executeTakeFirst()
+      if (!cast || !boss || !(await mark(tx, MARKER, now))) return
+      beSilent(tx) // nobody is told now of what happened days ago
+      const stage = { tx, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
+      const pieces = await piecesOf(stage)
+      for (const story of STORIES) {
+        const piece = pieces.shift()
+        if (piece) await story(stage, piece)
+      }
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error // an order is otherwise now: the transaction has taken all back
+  }
+}
+
+/** What of complete orders can be claimed, piece by piece; one of each line first. */
+async function piecesOf({ tx, cast }: Stage): Promise<Piece[]> {
+  const buyers = Object.values(cast.buyers).map(({ id }) => id)
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'user_id'])
+    .where('state', '=', 'completed')
+    .where('user_id', 'in', buyers)
+    .orderBy('id')
+    .execute()
+  const pieces: (Piece & { at: number })[] = []
+  for (const { id, user_id: userId } of orders)
+    for (const { line, left } of await claimablesOf(tx, await orderOf(tx, id)))
+      for (let at = 0; at < Math.min(left, 3); at++) pieces.push({ orderId: id, userId, orderItemId: line.id, at })
+  return pieces.toSorted((a, b) => a.at - b.at)
+}
+
+const moment = ({ now }: Stage, ago: number): Date => after(now, -hours(ago))
+const seen = async ({ tx }: Stage, id: number) => ({ id, version: (await readSale(tx, id))!.version })
+const by = (stage: Stage, ago: number, staff: Doer = stage.cast.staff.sales) => ({ db: stage.tx, now: moment(stage, ago), staff })
+const buyerOf = (stage: Stage, { userId }: Piece, ago: number) => ({ db: stage.tx, now: moment(stage, ago), buyer: { id: userId } })
+
+const opened = (stage: Stage, piece: Piece, ago: number, told: Told): Promise<number> =>
+  openSale(buyerOf(stage, piece, ago), {
+    orderId: piece.orderId,
+    items: [{ orderItemId: piece.orderItemId, count: 1, serials: [] }],
+    phone: '',
+    askedCents: null,
+    fileIds: [],
+    incident: told.incidentText !== undefined,
+    incidentText: '',
+    ...told,
+  })
+async function reviewed(stage: Stage, piece: Piece, ago: number, told: Told): Promise<number> {
+  const id = await opened(stage, piece, ago, told)
+  await desk.triage(by(stage, ago - 3), await seen(stage, id))
+  return id
+}
+async function received(stage: Stage, piece: Piece, ago: number, told: Told): Promise<number> {
+  const id = await reviewed(stage, piece, ago, told)
+  await desk.approveReturn(
+    by(stage, ago - 5),
+    await seen(stage, id),
+    { address: RETURNS, freightPayer: 'shop' },
+    'Please send it back to us.',
+  )
+  const treated = {
+    kind: 'treated' as const,
+    method: 'Wiped with 70 % isopropanol',
+    day: moment(stage, ago - 20)
+      .toISOString()
+      .slice(0, 10),
+  }
+  await declare(buyerOf(stage, piece, ago - 20), await seen(stage, id), { ...treated, name: 'Head of medical engineering' })
+  await sendBack(buyerOf(stage, piece, ago - 22), await seen(stage, id), { carrier: 'Parcel Post', trackingNo: `PP 88 ${id}` })
+  await desk.receive(by(stage, ago - 90, stage.cast.staff.warehouse), await seen(stage, id), 'Box is whole, all parts there')
+  return id
+}
+
+const STORIES: readonly ((stage: Stage, piece: Piece) => Promise<void>)[] = [
+  async (stage, piece) => {
+    await received(stage, piece, d(7), { type: '3', reason: 'fault', description: 'The reading jumps when the cable is moved.' })
+  },
+  async (stage, piece) => {
+    await opened(stage, piece, 5, { type: '5', reason: 'missing', description: 'The power cable was not in the box.' })
+  },
+  async (stage, piece) => {
+    const incidentText = 'The cover came loose and a nurse cut her finger. It was dressed in the ward.'
+    await reviewed(stage, piece, d(1) + 6, {
+      type: '2',
+      reason: 'not-working',
+      description: 'The cover does not hold any more.',
+      incidentText,
+    })
+  },
+  async (stage, piece) => {
+    const id = await reviewed(stage, piece, d(3), { type: '4', reason: 'wrong', description: 'We ordered the other colour.' })
+    await desk.ask(by(stage, d(3) - 6), await seen(stage, id), 'Could you send us a picture of the label on the box?')
+  },
+  async (stage, piece) => {
+    const id = await received(stage, piece, d(12), {
+      type: '3',
+      reason: 'not-working',
+      description: 'It does not start after the move to the new ward.',
+    })
+    const finding = {
+      finding: 'The board was damaged by a fall. It can be replaced.',
+      warranty: 'out' as const,
+      warrantyReason: 'Damage by a fall is not covered',
+    }
+    const until = after(stage.now, hours(d(14)))
+      .toISOString()
+      .slice(0, 10)
+    await desk.quote(by(stage, d(4), stage.boss), await seen(stage, id), finding, { amount: 18_500, leadDays: 8, validUntil: until })
+  },
+  async (stage, piece) => {
+    const id = await reviewed(stage, piece, d(16), { type: '5', reason: 'missing', description: 'One of the two sensors was missing.' })
+    await desk.ask(by(stage, d(16) - 5), await seen(stage, id), 'Which of the two, the large or the small one?')
+    await answerSale(buyerOf(stage, piece, d(15)), await seen(stage, id), 'The small one.', [])
+    await desk.approveNoReturn(by(stage, d(15) - 3), await seen(stage, id), 'We send it by express.')
+    const parcel = {
+      kind: 'parts' as const,
+      carrier: 'Air Express',
+      trackingNo: 'AE 4471 0092',
+      url: '',
+      serials: [],
+      contents: 'Sensor, small',
+    }
+    await desk.dispatch(by(stage, d(14), stage.cast.staff.warehouse), await seen(stage, id), parcel)
+    await desk.resolve(by(stage, d(9)), await seen(stage, id), 'parts', 'It should have reached you by now.')
+  },
+]

@@ -1,0 +1,119 @@
+// A return and refund as staff sees to it: support authorises the return, the buyer declares and sends, the warehouse receives, the bench finds, support
+// decides what goes back, finance sends it with two people, and support says that the case is resolved.
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+import { axeFaults } from './axe.ts'
+import { deskJourney, sees } from './journey.ts'
+import { approverWithFactor, enterOffice } from './office.ts'
+import { startProduct, WIDE } from './product.ts'
+import { loginOf } from './shopper.ts'
+import { told } from './toasts.ts'
+
+const product = await startProduct()
+/** Of the demo: in review, type 2, with an incident. */
+const [one] = (await product.sql(
+  `select s.id::int, u.email from after_sales s join users u on u.id = s.user_id where s.state = 'in_review' and s.type = '2' limit 1`,
+)) as [{ id: number; email: string }]
+
+const usable = async (page: Page) => assert.deepEqual(await axeFaults(page), [])
+async function office(role: string, address = `/workspace/after-sales/${one.id}`): Promise<Page> {
+  const page = await product.visit(WIDE)
+  await enterOffice(product, page, role, address)
+  return page
+}
+/** Presses an action of the case, fills what its dialog asks for, and waits until it is done. */
+async function act(page: Page, action: string, answers: Record<string, string> = {}) {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: action })
+  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label, { exact: true }).fill(text)
+  await usable(page)
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await told(page, 'Done')
+}
+
+/** What the buyer does meanwhile; its pages have a journey of their own. */
+async function buyer(page: Page, path: string, more: Record<string, string>) {
+  const { email, password } = product.logins.find((login) => login.email === one.email) ?? loginOf(product, 'hospital')
+  const headers = { clientid: 'shop' }
+  const login = await page.request.post('/dev-api/auth/login', {
+    data: { username: email, password, clientId: 'shop', grantType: 'password' },
+    headers,
+  })
+  const { data } = (await login.json()) as { data: { access_token: string } }
+  const [{ version }] = (await product.sql('select version from after_sales where id = $1', [one.id])) as [{ version: number }]
+  const answer = await page.request.put(`/dev-api/shop/pm/sale/${one.id}/${path}`, {
+    data: { version, ...more },
+    headers: { ...headers, Authorization: `Bearer ${data.access_token}` },
+  })
+  assert.equal(((await answer.json()) as { code: number }).code, 200)
+}
+
+deskJourney(
+  product,
+  'SPEC-010 a return is authorised, received, inspected, refunded by two people, and resolved',
+  async ({ page: support }) => {
+    await enterOffice(product, support, 'sales', `/workspace/after-sales/${one.id}`)
+    await sees(support, 'To be decided')
+    await usable(support)
+    await act(support, 'Authorise the return', {
+      'Where returns go': 'Returns desk, 18 Harbour Avenue',
+      'To the buyer': 'Please send it back',
+    })
+    await sees(support, 'Not declared yet')
+    await buyer(support, 'declare', { kind: 'unexposed', name: 'Erika Journey' })
+    await buyer(support, 'send', { carrier: 'Parcel Post', trackingNo: 'PP 1' })
+
+    const warehouse = await office('warehouse')
+    await sees(warehouse, 'Parcel Post PP 1')
+    await act(warehouse, 'Receive the return', { Note: 'Box is whole' })
+    await warehouse.context().close()
+
+    const bench = await office('product-manager', '/workspace/bench')
+    await sees(bench, 'Being inspected')
+    await usable(bench)
+    await bench.goto(`/workspace/after-sales/${one.id}`)
+    await bench.getByRole('button', { name: 'Enter the diagnosis', exact: true }).click()
+    const finding = bench.getByRole('dialog', { name: 'Enter the diagnosis' })
+    await finding.getByLabel('What was found').fill('The cover is broken')
+    await finding.getByLabel('What is to be done').selectOption('refund')
+    await finding.getByRole('button', { name: 'Enter the diagnosis', exact: true }).click()
+    await told(bench, 'Done')
+    await bench.context().close()
+
+    await support.reload()
+    await sees(support, 'The cover is broken')
+    await act(support, 'Decide a refund')
+    await sees(support, 'To be refunded')
+    const [refund] = (await product.sql(`select id::int from refunds where cause = 'after_sale' order by id desc limit 1`)) as [
+      { id: number },
+    ]
+    const finance = await office('finance', `/workspace/refunds/${refund.id}`)
+    await finance.getByRole('button', { name: 'Prepare', exact: true }).click()
+    const preparing = finance.getByRole('dialog', { name: 'Prepare' })
+    await preparing.getByLabel('Account of the buyer').fill('Erika Journey, DE02 1203 0000 0000 2020 51')
+    await preparing.getByRole('button', { name: 'Prepare', exact: true }).click()
+    await told(finance, /Somebody else has to approve/)
+    const boss = await approverWithFactor(product)
+    await boss.page.goto(`/workspace/refunds/${refund.id}`)
+    await boss.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    const approving = boss.page.getByRole('dialog', { name: 'Approve' })
+    await approving.getByLabel('Code of your second factor').fill(await boss.code())
+    await approving.getByRole('button', { name: 'Approve', exact: true }).click()
+    await told(boss.page, 'Approved.')
+    await boss.page.context().close()
+    await finance.reload()
+    await finance.getByRole('button', { name: 'Enter as sent' }).click()
+    const paying = finance.getByRole('dialog', { name: 'Enter as sent' })
+    await paying.getByLabel('Bank reference').fill(`OUT-${one.id}`)
+    await paying.getByRole('button', { name: 'Enter as sent' }).click()
+    await told(finance, /The refund is sent/)
+    await finance.context().close()
+
+    await support.reload()
+    await sees(support, 'Refunded')
+    await act(support, 'Say how it is resolved')
+    await sees(support, 'Resolved. The buyer confirms')
+    await usable(support)
+  },
+)

@@ -1,0 +1,88 @@
+// What time alone does to cases, by a moved clock; what is promised, and who is told when it comes near and is missed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as shop from '#contract/after-sale.ts'
+import * as desk from '#contract/after-sale-desk.ts'
+import { inboxList } from '#contract/inbox.ts'
+import { orderDetail } from '#contract/order.ts'
+import { sweepOrders } from '#features/sales/order/order.ts'
+import { after, days, hours } from '#shared/time.ts'
+import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
+import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
+import * as way from './after-sale.samples.ts'
+import { sweepAfterSales } from './after-sale.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
+const [staff, support, owner] = [await testStaff(app, 'administrator'), await testStaff(app, 'sales'), await testStaff(app, 'sales')]
+const people = async () => ({ buyer: await orderingBuyer(app), staff, product })
+const start = app.clock.now
+const sweep = async (at: Date) => assert.deepEqual(await sweepAfterSales(app.db, at), [])
+const stateOf = async (one: way.Way) => (await way.ownLook(one)).state
+const clocks = async (who: typeof support, one: way.Way) =>
+  (await who.call(inboxList, {})).rows.filter(({ kind, thingId, clock }) => kind === 'after-sale' && thingId === one.id && clock !== null)
+
+test('after-sale.lapse: a return that is not sent within 30 days lapses, and its order is held no longer', async () => {
+  const one = await way.declared(await people())
+  await sweep(after(start, days(29)))
+  assert.equal(await stateOf(one), 'return_authorised')
+  await sweep(after(start, days(31)))
+  assert.deepEqual([await stateOf(one), (await way.ownLook(one)).status], ['cancelled', 6])
+  const { allowedActions } = await one.buyer.call(orderDetail, { id: one.orderId })
+  assert.equal(allowedActions.find(({ action }) => action === 'confirm_receipt')!.allowed, 'Y')
+})
+
+test('after-sale.accept_rejection after-sale.confirm: a rejection, and a resolution, close after 14 days', async () => {
+  const [no, yes] = [await way.rejected(await people()), await way.resolved(await people())]
+  await sweep(after(start, days(13)))
+  assert.deepEqual([await stateOf(no), await stateOf(yes)], ['rejected', 'resolved'])
+  await sweep(after(start, days(15)))
+  assert.deepEqual([await stateOf(no), await stateOf(yes)], ['closed', 'closed'])
+  assert.deepEqual([(await way.ownLook(no)).status, (await way.ownLook(yes)).status], [5, 4])
+  await sweep(after(start, days(90)))
+})
+
+test('a delivered order does not complete by itself while a case is open, and does once none is', async () => {
+  const one = await way.opened(await people())
+  const orderState = async () => (await one.buyer.call(orderDetail, { id: one.orderId })).state
+  await sweepOrders(app.db, after(start, days(40)))
+  assert.equal(await orderState(), 'delivered')
+  await one.buyer.call(shop.cancelSale, { id: one.id })
+  await sweepOrders(app.db, after(start, days(40)))
+  assert.equal(await orderState(), 'completed')
+})
+
+test('after-sale.promise_near after-sale.promise_missed after-sale.assigned: told once before and once after, to whoever answers; an answer ends it', async () => {
+  const one = await way.opened(await people())
+  const { promiseTime, createTime } = await way.ownLook(one)
+  assert.equal(Date.parse(`${promiseTime}Z`) - Date.parse(`${createTime}Z`), hours(24))
+  await sweep(after(start, hours(19)))
+  assert.equal((await clocks(support, one)).length, 0)
+  await sweep(after(start, hours(21)))
+  assert.deepEqual((await clocks(support, one)).map(({ clock }) => clock?.waitingFor), ['answer']) // prettier-ignore
+  await staff.call(desk.assignSale, { id: one.id, staffId: owner.id })
+  assert.ok(
+    (await owner.call(inboxList, { reason: 'assigned' })).rows.some(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id),
+  )
+  const late = async () => {
+    await settle(app)
+    return (await mailsTo(app, owner.email)).filter(({ text }) => text.includes('is late'))
+  }
+  await sweep(after(start, hours(25)))
+  await sweep(after(start, hours(26)))
+  assert.equal((await late()).length, 1)
+  assert.equal((await clocks(owner, one)).length, 1)
+  await staff.call(desk.writeSale, { id: one.id, text: 'We look into it' })
+  assert.equal((await way.ownLook(one)).promiseTime, null)
+  assert.deepEqual([(await clocks(owner, one)).length, (await clocks(support, one)).length], [0, 0])
+})
+
+test('the operator says how long an answer may take', async () => {
+  const { deskSettings, editTrade } = await import('#contract/setting-desk.ts')
+  const { trade } = await staff.call(deskSettings, {})
+  await staff.call(editTrade, { ...trade, afterSaleHours: 2 })
+  const { promiseTime, createTime } = await way.ownLook(await way.opened(await people()))
+  assert.equal(Date.parse(`${promiseTime}Z`) - Date.parse(`${createTime}Z`), hours(2))
+})

@@ -1,0 +1,157 @@
+// Who learns of what about a case, after each step: the buyer by mail, staff and shop by mail and in the inbox; incidents by whoever sees to them alone.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as shop from '#contract/after-sale.ts'
+import * as desk from '#contract/after-sale-desk.ts'
+import { inboxList } from '#contract/inbox.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { after, hours } from '#shared/time.ts'
+import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
+import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
+import * as way from './after-sale.samples.ts'
+import { sweepAfterSales } from './after-sale.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
+await testProduct(app, { shopId: 2 })
+const [staff, support, warehouse, engineer, finance, seller, foreign] = [
+  await testStaff(app, 'administrator'),
+  await testStaff(app, 'sales'),
+  await testStaff(app, 'warehouse'),
+  await testStaff(app, 'product-manager'),
+  await testStaff(app, 'finance'),
+  await testStaff(app, 'seller', 1),
+  await testStaff(app, 'seller', 2),
+]
+const people = async () => ({ buyer: await orderingBuyer(app), staff, product })
+type Who = { email: string }
+const mails = async ({ email }: Who, { id }: { id: number }) => {
+  await settle(app)
+  return (await mailsTo(app, email)).filter(({ subject, template }) => template.startsWith('after-sale') && subject.includes(`AS-000${id}`))
+}
+const last = async (who: Who, one: { id: number }) => (await mails(who, one)).at(-1)?.text ?? ''
+const acts = async (who: typeof support, one: way.Way) =>
+  (await who.call(inboxList, { pageSize: 100 })).rows
+    .filter(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id)
+    .flatMap(({ news }) => news.map(({ act, text }) => `${act.slice('after-sale.'.length)}: ${text}`))
+
+test('after-sale.open after-sale.ask_info after-sale.answer after-sale.cancel: taken in, asked, answered', async () => {
+  const one = await way.opened(await people())
+  assert.match(await last(one.buyer, one), /first answer within 24 hours/)
+  for (const who of [support, seller]) assert.match(await last(who, one), /It is new/)
+  for (const who of [foreign, warehouse, engineer, finance]) assert.equal((await mails(who, one)).length, 0)
+  assert.deepEqual(await acts(support, one), ['open: Case opened'])
+  await staff.call(desk.triageSale, await way.seen(one))
+  await staff.call(desk.askSale, { ...(await way.seen(one)), text: 'Which light blinks?' })
+  assert.match(await last(one.buyer, one), /Which light blinks\?[\s\S]*answer on the page/)
+  await one.buyer.call(shop.answerSale, { ...(await way.seen(one)), text: 'Red' })
+  assert.match(await last(staff, one), /has answered/) // who took it in hand owns it
+  await one.buyer.call(shop.cancelSale, { id: one.id })
+  assert.ok((await acts(staff, one)).some((act) => act.startsWith('cancel')))
+})
+
+test('after-sale.reject after-sale.appeal after-sale.approve_no_return after-sale.message: turned down, appealed, approved, written to and fro', async () => {
+  const one = await way.rejected(await people())
+  assert.match(await last(one.buyer, one), /It was dropped[\s\S]*appeal once/)
+  await one.buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'appeal', text: 'It was not' })
+  assert.match(await last(staff, one), /appeals/)
+  await staff.call(desk.approveNoReturn, { ...(await way.seen(one)), text: 'We send another' })
+  assert.match(await last(one.buyer, one), /We send another[\s\S]*stay with you/)
+  await one.buyer.call(shop.messageSale, { id: one.id, text: 'Thank you' })
+  assert.match(await last(staff, one), /has written/)
+  await staff.call(desk.writeSale, { id: one.id, text: 'Welcome' })
+  assert.match(await last(one.buyer, one), /Welcome[\s\S]*message for you/)
+  await staff.call(desk.noteSale, { id: one.id, text: 'Difficult person' })
+  assert.doesNotMatch((await mails(one.buyer, one)).map(({ text }) => text).join(), /Difficult/)
+})
+
+test('after-sale.approve_return after-sale.cannot_return after-sale.send after-sale.receive after-sale.diagnose after-sale.dispatched after-sale.resolve after-sale.reopen: a return and what follows', async () => {
+  const stuck = await way.authorised(await people())
+  assert.match(await last(stuck.buyer, stuck), /RMA-000\d+[\s\S]*declare/)
+  await stuck.buyer.call(shop.declareSale, { ...(await way.seen(stuck)), kind: 'untreatable', name: 'Ada' })
+  assert.match(await last(staff, stuck), /must not travel/)
+  const one = await way.returning(await people(), { saleType: '4' })
+  assert.match(await last(warehouse, one), /on their way to the warehouse: Parcel Post/)
+  await staff.call(desk.receiveReturn, await way.seen(one))
+  assert.match(await last(one.buyer, one), /arrived at our workshop/)
+  assert.match(await last(engineer, one), /wait for inspection/)
+  assert.ok((await acts(engineer, one)).some((act) => act.startsWith('receive')))
+  const found = { finding: 'The screen is broken', warranty: 'in' as const, warrantyReason: 'Known fault', disposition: 'replace' as const }
+  await engineer.call(desk.diagnoseSale, { ...(await way.seen(one)), ...found })
+  assert.match(await last(one.buyer, one), /The screen is broken/)
+  assert.doesNotMatch(await last(one.buyer, one), /Known fault/)
+  await warehouse.call(desk.dispatchSale, {
+    ...(await way.seen(one)),
+    kind: 'exchange',
+    carrier: 'Air Express',
+    trackingNo: 'AE 1',
+    serials: ['N1'],
+  })
+  assert.match(await last(one.buyer, one), /Air Express, number AE 1/)
+  await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'exchange' })
+  assert.match(await last(one.buyer, one), /is resolved/)
+  await one.buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'reopen', text: 'Broken again' })
+  assert.match(await last(staff, one), /same fault/)
+})
+
+test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.repair_paid: a repair quoted, accepted and paid, or refused', async () => {
+  const one = await way.quoted(await people())
+  assert.match(await last(one.buyer, one), /would cost \$120\.00/)
+  await one.buyer.call(shop.answerRepair, { ...(await way.seen(one)), accept: 'Y' })
+  assert.match(await last(finance, one), /accepts the repair for \$120\.00/)
+  assert.ok((await acts(finance, one)).some((act) => act.startsWith('repair_due')))
+  await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'IN-9' })
+  assert.match(await last(one.buyer, one), /payment for the repair has been noted/)
+  const other = await way.quoted(await people())
+  await other.buyer.call(shop.answerRepair, { ...(await way.seen(other)), accept: 'N', wish: 'scrap' })
+  assert.match(await last(staff, other), /refuses the repair/)
+})
+
+test('a refund of a case is told when it is decided', async () => {
+  const one = await way.resolving(await people())
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 50_000 })
+  assert.match(await last(one.buyer, one), /\$500\.00 will be refunded/)
+})
+
+test('after-sale.incident after-sale.incident_late: who sees to incidents has it, judges it with notes that stay, and closes it; nobody else sees it', async () => {
+  const one = await way.opened(await people(), { incident: 'Y', incidentText: 'A nurse was burnt' })
+  assert.match(await last(engineer, one), /harmed or could have been/)
+  assert.equal((await engineer.call(desk.deskSale, { id: one.id })).vigilance?.said, 'A nurse was burnt')
+  for (const who of [support, seller]) assert.equal((await who.call(desk.deskSale, { id: one.id })).vigilance, null)
+  assert.doesNotMatch(JSON.stringify(await way.ownLook(one)), /nurse|vigilance/)
+  assert.deepEqual(await sweepAfterSales(app.db, after(app.clock.now, hours(49))), [])
+  assert.deepEqual(await sweepAfterSales(app.db, after(app.clock.now, hours(50))), [])
+  assert.equal((await mails(engineer, one)).filter(({ text }) => text.includes('not been judged in time')).length, 1)
+  const judge = (changes: object, who = engineer) =>
+    who.call(desk.judgeIncident, { id: one.id, version: 1, note: 'Looked into', ...changes })
+  await assert.rejects(judge({}, support), { code: 403 })
+  const seen = async () => (await engineer.call(desk.deskSale, { id: one.id })).vigilance!
+  await assert.rejects(judge({ version: (await seen()).version, outcome: 'reported' }), {
+    message: refusalText('sale-incident-untold', 'en'),
+  })
+  await judge({ version: (await seen()).version })
+  await assert.rejects(judge({ version: 1 }), { code: 409 })
+  await judge({
+    version: (await seen()).version,
+    outcome: 'reported',
+    toldOn: '2026-11-01',
+    toldWhom: 'BfArM',
+    reference: 'V-1',
+    note: 'Reported',
+  })
+  const closed = await seen()
+  assert.deepEqual([closed.outcome, closed.notes.map(({ text }) => text)], ['reported', ['Looked into', 'Reported']])
+  await assert.rejects(judge({ version: closed.version }), { message: refusalText('not-allowed-now', 'en') })
+  await assert.rejects(app.owner.updateTable('vigilance_notes').set({ text: 'Nothing' }).execute())
+})
+
+test('a seller’s people see and handle the cases of their shop alone', async () => {
+  const one = await way.opened(await people())
+  assert.ok((await seller.call(desk.deskSales, {})).rows.some(({ id }) => id === one.id))
+  assert.ok(!(await foreign.call(desk.deskSales, {})).rows.some(({ id }) => id === one.id))
+  await assert.rejects(foreign.call(desk.deskSale, { id: one.id }), { message: refusalText('sale-missing', 'en') })
+  await seller.call(desk.triageSale, await way.seen(one))
+  await assert.rejects(finance.call(desk.writeSale, { id: one.id, text: 'No' }), { code: 403 })
+})

@@ -1,0 +1,165 @@
+// What goes out about after-sale cases (decision 56): to the buyer each step that they wait for, to staff and shop what waits for them. By the time a
+// mail is written the case may have gone on: it tells what the event was, and the case as it stands.
+import { rmaNo, saleNo } from '#contract/codes/after-sale.ts'
+import type { Permission } from '#contract/permission.ts'
+import type { Tx } from '#db/connect.ts'
+import { readUser } from '#features/people/account/account.ts'
+import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { timeText } from '#features/platform/mail/mail.rules.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { dateFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import { formatUsd } from '#shared/money.ts'
+import type { AfterSaleEvent } from '../after-sale.machine.ts'
+import { selectListed, type Listed } from '../after-sale.list.sql.ts'
+import { VIGILANCE_HOURS } from '../after-sale.rules.ts'
+import { selectDispatches } from '../after-sale.sql.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = { news: LetterWords & { lines: typeof en.news.lines }; waits: LetterWords & { lines: typeof en.waits.lines } }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export type Line = keyof typeof en.news.lines
+export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
+export type Wait = keyof typeof en.waits.lines
+export const WAITS = Object.keys(en.waits.lines) as [Wait, ...Wait[]]
+
+/** What of a case stands in a mail. */
+export type Told = Pick<
+  Listed,
+  'id' | 'order_no' | 'buyer_name' | 'company' | 'due_at' | 'quote_cents' | 'quote_until' | 'promise_at' | 'carrier' | 'tracking_no'
+>
+type More = { hours?: number; cents?: number; parcel?: { carrier: string; trackingNo: string } }
+
+export function newsContent(one: Told, line: Line, said: string, language: Language, more: More = {}): Content {
+  const { locale } = LANGUAGE_NAMES[language]
+  const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = line === 'quoted' ? one.quote_until && new Date(`${one.quote_until}T00:00:00Z`) : one.due_at
+  return {
+    firstName: plainName(one.buyer_name),
+    said: said ? said.split(/\n\s*\n/) : [],
+    extra: [line],
+    values: {
+      number: saleNo(one.id),
+      rma: rmaNo(one.id),
+      order: one.order_no,
+      day: day ? days.format(day) : '–',
+      hours: String(more.hours ?? ''),
+      amount: formatUsd(more.cents ?? one.quote_cents ?? 0, locale),
+      carrier: plainName(more.parcel?.carrier ?? '') || '–',
+      parcel: plainName(more.parcel?.trackingNo ?? '') || '–',
+    },
+    place: `/after-sale-detail?id=${one.id}`,
+  }
+}
+
+export function waitsContent(one: Told, line: Wait, language: Language): Content {
+  const { locale } = LANGUAGE_NAMES[language]
+  return {
+    extra: [line],
+    values: {
+      number: saleNo(one.id),
+      order: one.order_no,
+      company: plainName(one.company || one.buyer_name) || '–',
+      promise: one.promise_at ? timeText(one.promise_at, locale) : '–',
+      amount: formatUsd(one.quote_cents ?? 0, locale),
+      carrier: plainName(one.carrier) || '–',
+      parcel: plainName(one.tracking_no) || '–',
+      judge: String(VIGILANCE_HOURS),
+    },
+    place: `/workspace/after-sales/${one.id}`,
+  }
+}
+
+async function write(tx: Tx, id: number, line: Line, said: string, now: Date, more: More = {}): Promise<void> {
+  const one = await selectListed(tx, id)
+  if (!one) return
+  const { email: to, language: stored } = await readUser(tx, { id: one.user_id })
+  if (!isMailAddress(to)) return
+  const language = toLanguage(stored) ?? 'en'
+  const letter = { to, template: 'after-sale-news', language, about: { kind: 'after-sale', id } } as const
+  await sendLetter(tx, { ...letter, ...newsContent(one, line, said, language, more), words: WORDS[language].news }, now)
+}
+
+/** A shared mailbox has no language on record. */
+const OFFICE_LANGUAGE = 'en'
+/** Whoever owns the case where it is support's to do; else all whose work it is at the operator and in the shop; else the operator's own address. */
+async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: Date): Promise<void> {
+  const one = await selectListed(tx, id)
+  if (!one) return
+  const owner = one.owner_id !== null && permission === 'after-sale:handle' ? await mailOfStaff(tx, one.owner_id) : undefined
+  const people = owner ? [owner.email] : await staffHolding(tx, permission, one.shop_id)
+  const { email } = await readSetting(tx, 'brand')
+  const addresses = [...new Set((people.length > 0 ? people : [email]).filter(isMailAddress).map((to) => to.toLowerCase()))]
+  for (const to of addresses) {
+    const letter = { to, template: 'after-sale-waits', language: OFFICE_LANGUAGE, about: { kind: 'after-sale', id } } as const
+    await sendLetter(tx, { ...letter, ...waitsContent(one, line, OFFICE_LANGUAGE), words: WORDS[OFFICE_LANGUAGE].waits }, now)
+  }
+}
+
+const BUYER_READS: Partial<Record<AfterSaleEvent, Line>> = {
+  open: 'received',
+  ask_info: 'question',
+  reject: 'rejected',
+  approve_return: 'return',
+  approve_no_return: 'approved',
+  lapse: 'lapsed',
+  receive: 'arrived',
+  diagnose: 'inspected',
+  quote_repair: 'quoted',
+  resolve: 'resolved',
+  confirm: 'closed',
+  accept_rejection: 'closed',
+}
+const OFFICE_READS: Partial<Record<AfterSaleEvent, [Wait, Permission]>> = {
+  open: ['opened', 'after-sale:handle'],
+  answer: ['answered', 'after-sale:handle'],
+  appeal: ['appealed', 'after-sale:handle'],
+  reopen: ['reopened', 'after-sale:handle'],
+  cannot_return: ['cannot', 'after-sale:handle'],
+  send: ['sent', 'after-sale:receive'],
+  receive: ['arrived', 'after-sale:inspect'],
+  diagnose: ['inspected', 'after-sale:handle'],
+  accept: ['accepted', 'after-sale:handle'],
+  refuse: ['refused', 'after-sale:handle'],
+}
+
+/** A step: its buyer reads what others and time have done, that it was taken in, and what waits for them; staff what waits for it. */
+export const tellSale = (event: AfterSaleEvent) =>
+  async function tellSaleOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
+    const line = BUYER_READS[event]
+    if (line && (event === 'open' || actor !== 'buyer')) {
+      const { afterSaleHours: hours } = await readSetting(tx, 'trade')
+      await write(tx, id, line, said, now, { hours })
+    }
+    const waits = OFFICE_READS[event]
+    if (waits) await ask(tx, id, ...waits, now)
+    if (event === 'accept') await ask(tx, id, 'accepted', 'payment:confirm', now)
+  }
+
+export async function tellSaleMessage(tx: Tx, { id, staffId, said }: Events['after-sale.message'], now: Date): Promise<void> {
+  if (staffId === null) await ask(tx, id, 'message', 'after-sale:handle', now)
+  else await write(tx, id, 'message', said, now)
+}
+export async function tellSaleDispatched(tx: Tx, { id, dispatchId }: Events['after-sale.dispatched'], now: Date): Promise<void> {
+  const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
+  if (sent) await write(tx, id, 'dispatched', '', now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
+}
+export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_decided'], now: Date): Promise<void> =>
+  write(tx, id, 'refund', '', now, { cents })
+export async function tellRepairPaid(tx: Tx, { id, waived }: Events['after-sale.repair_paid'], now: Date): Promise<void> {
+  if (!waived) await write(tx, id, 'paid', '', now)
+}
+export const tellPromiseMissed = (tx: Tx, { id }: Events['after-sale.promise_missed'], now: Date): Promise<void> =>
+  ask(tx, id, 'late', 'after-sale:handle', now)
+export const tellIncident = (tx: Tx, { id }: Events['after-sale.incident'], now: Date): Promise<void> =>
+  ask(tx, id, 'incident', 'after-sale:vigilance', now)
+export const tellIncidentLate = (tx: Tx, { id }: Events['after-sale.incident_late'], now: Date): Promise<void> =>
+  ask(tx, id, 'incident-late', 'after-sale:vigilance', now)
