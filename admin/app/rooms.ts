@@ -51,8 +51,6 @@ export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
   { key: 'aftercare', rooms: [afterSaleRoom, benchRoom] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
-  { key: 'aftercare', rooms: [] },
   { key: 'loyalty', rooms: [membershipRoom, pointsRoom, invitationRoom] },
   {
     key: 'money',
