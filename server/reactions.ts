@@ -66,6 +66,7 @@ import * as financingMail from '#features/sales/order-financing/mail/financing-m
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
 import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
+import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -90,6 +91,9 @@ export const REACTIONS: Reactions = {
   'invitation.release': { now: { forgetInvitation: inbox.forgetInvitation }, later: { tellRewarded } },
   'invitation.refuse': { now: { forgetInvitation: inbox.forgetInvitation } },
   'invitation.undo': { now: { forgetInvitation: inbox.forgetInvitation } },
+
+  'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
+  'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },

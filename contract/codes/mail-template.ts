@@ -341,6 +341,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : après-vente',
     pt: 'Aviso à equipe: pós-venda',
   },
+  'points-news': {
+    en: 'Points that expire',
+    zh: '积分到期提醒',
+    es: 'Puntos que caducan',
+    fr: 'Points qui expirent',
+    pt: 'Pontos que expiram',
+  },
   'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
   'invitation-rewarded': {
     en: 'Invitation rewarded',

@@ -6,6 +6,7 @@ import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.
 import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
 import { MAIL_KINDS as ofInvitations } from '#features/loyalty/invitation/mail/invitation-mail.kinds.ts'
 import { MAIL_KINDS as ofMembers } from '#features/loyalty/membership/mail/member-mail.kinds.ts'
+import { MAIL_KINDS as ofPoints } from '#features/loyalty/points/mail/points-mail.kinds.ts'
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
@@ -38,6 +39,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofFinancing,
   ...ofAfterSales,
   ...ofMembers,
+  ...ofPoints,
   ...ofInvitations,
   ...ofDocuments,
   ...ofPayments,
