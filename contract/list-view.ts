@@ -41,7 +41,6 @@ export const VIEWED_LISTS = {
   equipment: 'equipment:list',
   reviews: 'review:list',
   recalls: 'recall:list',
-  equipment: 'equipment:list',
   coupons: 'coupon:list',
   'coupon-grants': 'coupon:list',
   'after-sales': 'after-sale:list',

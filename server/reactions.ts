@@ -4,6 +4,7 @@ import * as equipment from '#features/aftercare/equipment/equipment.ts'
 import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
+import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
@@ -96,6 +97,8 @@ export const REACTIONS: Reactions = {
   'invitation.refuse': { now: { forgetInvitation: inbox.forgetInvitation } },
   'invitation.undo': { now: { forgetInvitation: inbox.forgetInvitation } },
 
+  'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
+  'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },

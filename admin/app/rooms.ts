@@ -57,7 +57,11 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [reviewRoom, equipmentRoom, recallRoom, afterSaleRoom, benchRoom] },
+  { key: 'aftercare', rooms: [afterSaleRoom, benchRoom, equipmentRoom, recallRoom, reviewRoom] },
+  {
+    key: 'loyalty',
+    rooms: [membershipRoom, pointsRoom, couponRoom, grantRoom, withdrawalRoom, invitationRoom, partnerRoom, partnerApplicationRoom],
+  },
   {
     key: 'money',
     rooms: [

@@ -19,4 +19,11 @@ export const LOYALTY_MAIL_LABELS = {
     pt: 'Cupom termina em breve',
   },
   'coupon-revoked': { en: 'Coupon revoked', zh: '优惠券已撤销', es: 'Cupón retirado', fr: 'Coupon retiré', pt: 'Cupom revogado' },
+  'points-news': {
+    en: 'Points that expire',
+    zh: '积分到期提醒',
+    es: 'Puntos que caducan',
+    fr: 'Points qui expirent',
+    pt: 'Pontos que expiram',
+  },
 } as const satisfies Record<string, Translated>
