@@ -124,7 +124,7 @@ export const payWithdrawal = put('/withdrawal/{id}/pay', {
   repeat: 'own',
   about:
     'Send what somebody else has approved, with the reference under which it goes and a code of one’s own second factor given now. After a failure: to the account as its owner has corrected it, or with `same` to the same once more',
-  input: v.object({ ...seen, reference: text(80), code: FactorCode, same: v.optional(YN) }),
+  input: v.object({ ...seen, reference: forBuyers(text(80)), code: FactorCode, same: v.optional(YN) }),
   output: Moved,
 })
 export const confirmWithdrawal = put('/withdrawal/{id}/confirm', {

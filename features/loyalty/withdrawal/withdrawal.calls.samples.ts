@@ -11,6 +11,7 @@ import { seenBy } from './withdrawal.samples.ts'
 const open = { id: OPEN.operators }
 
 async function bankOf({ app, buyer, userId }: Side): Promise<number> {
+  await app.db.updateTable('users').set({ characteristic: null }).where('id', '=', userId).execute() // another walk may have made them sales people
   await given(app.db, userId, 10_000, app.clock.now)
   return usableBank(app, buyer)
 }
@@ -21,6 +22,14 @@ async function taken(side: Side) {
   const one = await requested(side)
   await side.operator.call(desk.takeWithdrawal, one)
   return seenBy(side.operator, one.id)
+}
+/** Approved by somebody else; the side's own person has a second factor, and its code. */
+async function payable(side: Side) {
+  const one = await taken(side)
+  const first = await testStaff(side.app, 'finance')
+  await first.call(desk.approveWithdrawal, { ...one, note: '' })
+  const { secret } = await enrol(side.app, side.operator)
+  return { ...(await seenBy(side.operator, one.id)), reference: 'WD-1', code: codeOf(side.app, secret) }
 }
 async function paying(side: Side) {
   const one = await taken(side)
@@ -42,7 +51,7 @@ export const samples: Sample[] = [
   sample(contract.requestWithdrawal, async (side) => ({ bankId: await bankOf(side), points: 2_000, ...PASSWORD })),
   openSample(desk.deskWithdrawal, open),
   openSample(desk.withdrawalTrail, open),
-  openSample(desk.payWithdrawal, open),
+  sample(desk.payWithdrawal, payable, open),
   sample(desk.withdrawalAccount, async (side) => ({ id: (await requested(side)).id }), open),
   sample(desk.takeWithdrawal, requested, open),
   sample(desk.approveWithdrawal, async (side) => ({ ...(await taken(side)), note: 'Looks right' }), open),
