@@ -46,6 +46,7 @@ export const BULK_ACTS = {
   'buyer.tag': { list: 'buyers', permission: 'buyer:care', undo: true },
   'buyer.assign': { list: 'buyers', permission: 'buyer:care', undo: true },
   'buyer.mail': { list: 'buyers', permission: 'buyer:mail', undo: false },
+  'buyer.coupon': { list: 'buyers', permission: 'coupon:grant', undo: false },
   'enquiry.state': { list: 'enquiries', permission: 'enquiry:edit', undo: true },
   'subscriber.withdraw': { list: 'subscribers', permission: 'subscriber:edit', undo: false },
 } as const satisfies Record<string, { list: ViewedList; permission: Permission; undo: boolean }>
@@ -92,6 +93,7 @@ export const BULK_WISHES = {
     subject: forBuyers(texts(MAIL_SUBJECT_MAX)),
     text: forBuyers(texts(MAIL_TEXT_MAX)),
   }),
+  'buyer.coupon': v.object({ act: v.literal('buyer.coupon'), campaignId: Id }), // one each
   'enquiry.state': v.object({ act: v.literal('enquiry.state'), status: v.picklist(ENQUIRY_STATES) }),
   'subscriber.withdraw': v.object({ act: v.literal('subscriber.withdraw') }),
 } as const satisfies { [A in BulkAct]: v.GenericSchema<{ act: A }> | v.ObjectSchema<v.ObjectEntries, undefined> }
@@ -110,6 +112,7 @@ const Wish = v.pipe(
     BULK_WISHES['buyer.tag'],
     BULK_WISHES['buyer.assign'],
     BULK_WISHES['buyer.mail'],
+    BULK_WISHES['buyer.coupon'],
     BULK_WISHES['enquiry.state'],
     BULK_WISHES['subscriber.withdraw'],
   ]),

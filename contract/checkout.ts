@@ -5,7 +5,7 @@ import { CartItem, Count } from './cart.ts'
 import { Coupon } from './coupon.ts'
 import { Filling, Fit, Place, System } from './mains.ts'
 import { Closing } from './shop.ts'
-import { Cents, Id, MAX_ID, NoMoney, SentCents, YN, coded, ids, int, optionalProse } from './fields.ts'
+import { Cents, Id, MAX_ID, NoMoney, SentCents, SentYN, YN, coded, ids, int, optionalProse } from './fields.ts'
 import { PACKAGES, PACKAGE_LABELS, SOCKETS, SOCKET_LABELS, VOLTAGES } from './codes/site.ts'
 
 export const ShippingTerm = v.object({
@@ -61,6 +61,7 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     payType: v.optional(v.nullable(int(0, 8))),
     financeType: v.optional(v.nullable(int(0, 1))), // of financing: how the financer is to pay
     ...Spent,
+    bestCoupon: v.optional(SentYN), // Y: where no couponId is sent, the one that takes off most is taken
     mainsSystem: v.optional(v.nullable(System)), // of the destination, where its country has two
   }),
   output: v.object({
@@ -87,7 +88,10 @@ export const confirmOrder = post('/shop/pm/order/confirm', {
     financeTypes: v.array(v.object({ value: v.number(), label: v.string() })), // by which what this buyer is approved for can pay all of it
     availablePoints: v.number(),
     maxPoints: v.number(),
-    coupons: v.array(Coupon), // that can be spent on these goods
+    couponId: v.nullable(Id), // what is spent
+    // That can be spent on these goods, the best first; laterYN: what it takes off freight is known when that is fixed.
+    coupons: v.array(v.object({ ...Coupon.entries, takesMoney: Cents, laterYN: YN })),
+    couponsNot: v.array(v.object({ ...Coupon.entries, reason: v.string() })), // the others that the buyer holds, and why not
     // What of the place of use is still to be said: N where each of the goods was chosen with its own, which is the one that counts.
     siteAsked: v.object({ voltage: YN, electricSocket: YN }),
     // Whether the goods run from the mains where they go. Warnings are confirmed by sending `mark` as mainsKnown; `known` is what that says.

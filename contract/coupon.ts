@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 import { get, post, type Call } from './call.ts'
-import { Id, digit } from './fields.ts'
+import { COUPON_KINDS } from './codes/coupon.ts'
+import { Id, YN, digit } from './fields.ts'
 
-/** Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 free freight. */
+/**
+ * Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 freight. Of tiers, discountMoney and minMoney
+ * are the first's; of a freight coupon discountMoney is the most that it takes off.
+ */
 export const Coupon = v.object({
   id: Id,
   couponNo: v.string(),
@@ -13,10 +17,31 @@ export const Coupon = v.object({
   minMoney: v.number(),
   beginTime: v.string(),
   endTime: v.string(),
-  status: v.picklist(['0', '1', '2']), // unused, used, expired
+  status: v.picklist(['0', '1', '2']), // unused, used, expired or revoked
+  kind: v.picklist(COUPON_KINDS),
+  capMoney: v.nullable(v.number()), // a percentage takes off no more
+  tiers: v.array(v.object({ minMoney: v.number(), discountMoney: v.number() })), // ascending; empty: none
+  freightMoney: v.nullable(v.number()), // freight above this comes off
 })
 
 export type Coupon = v.InferOutput<typeof Coupon>
+
+const Named = v.object({ id: Id, name: v.string() })
+
+/** What its holder reads of it. */
+export const OwnCoupon = v.object({
+  ...Coupon.entries,
+  /** What it is for, empty: all; of products and categories either will do. */
+  shops: v.array(Named),
+  categories: v.array(Named),
+  products: v.array(Named),
+  goodsHref: v.string(), // where what it is for is listed
+  orders: v.array(v.object({ id: Id, orderNo: v.string() })), // that it was spent on
+  savedMoney: v.number(), // what it took off them
+  revoked: YN,
+  reason: v.string(), // why it was
+})
+export type OwnCoupon = v.InferOutput<typeof OwnCoupon>
 
 /** '1': a hospital's or clinic's welcome coupon waits; '2': a distributor's; '0': none (SPEC-191..193). */
 export const couponExist = get('/shop/pm/user/getCouponExist', {
@@ -27,7 +52,7 @@ export const couponExist = get('/shop/pm/user/getCouponExist', {
 })
 
 export const WaitingCoupon = v.object({
-  ...v.pick(Coupon, ['couponName', 'couponType', 'discountMoney', 'discountRate', 'minMoney']).entries,
+  ...v.pick(Coupon, ['couponName', 'couponType', 'discountMoney', 'discountRate', 'minMoney', 'capMoney', 'tiers', 'freightMoney']).entries,
   welcome: v.picklist(['1', '2']),
   validDays: v.number(), // from redeeming on
 })
@@ -42,20 +67,40 @@ export const waitingCoupon = get('/shop/pm/coupon/waiting', {
 
 export const ownCoupons = get('/shop/pm/user/getCoupon', {
   access: 'user',
-  about: 'The buyer’s coupons',
+  about: 'The buyer’s coupons: what each gives, on what, until when, and what it was spent on',
   input: v.object({ status: v.optional(digit(['', '0', '1', '2'])) }),
-  output: v.array(Coupon),
+  output: v.array(OwnCoupon),
 })
 
-/** Redeeming the welcome coupon twice answers the same coupon. */
+/** Redeeming the welcome coupon twice, or the same code, answers the same coupon. */
 export const redeemCoupon = post('/shop/pm/coupon/redeem', {
+  limit: 'coupon',
   access: 'user',
-  about: 'Take the welcome coupon that waits. Coupons are given to accounts, none is issued with a code: `code` alone finds none',
+  about:
+    'Take the welcome coupon that waits, or what a code gives. A code that is unknown, has been taken or is over is refused in the same ' +
+    'words; guessing is held up',
   input: v.object({
-    welcome: v.optional(digit(['1', '2'])),
-    code: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    welcome: v.optional(v.nullable(digit(['1', '2']))),
+    code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80)))),
   }),
   output: Coupon,
 })
 
-export const calls = { couponExist, waitingCoupon, ownCoupons, redeemCoupon } satisfies Record<string, Call>
+/** The next step of a coupon that the buyer holds, for what is ticked in the cart. */
+export const CouponHint = v.object({
+  couponId: Id,
+  couponName: v.string(),
+  lackMoney: v.number(), // so much more of the goods that it is for
+  discountMoney: v.nullable(v.number()), // takes this off, or
+  discountRate: v.nullable(v.number()), // so many percent
+  goodsHref: v.string(),
+})
+export type CouponHint = v.InferOutput<typeof CouponHint>
+
+export const couponHint = get('/shop/pm/coupon/hint', {
+  access: 'user',
+  about: 'How far the ticked lines of the cart are from the next step of a coupon that the buyer holds, the nearest; null: none is near',
+  output: v.nullable(CouponHint),
+})
+
+export const calls = { couponExist, waitingCoupon, ownCoupons, redeemCoupon, couponHint } satisfies Record<string, Call>

@@ -14,6 +14,7 @@ export const LIMITS = {
   register: { person: 20, network: 40, seconds: 60, share: 5 },
   code: { person: 20, network: 40, seconds: 60, share: 5 },
   form: { person: 20, network: 60, seconds: 600, share: 1 },
+  coupon: { person: 30, network: 120, seconds: 600, share: 1 }, // codes are guessed nowhere else
   upload: { person: 60, network: 60, seconds: 60, share: 5 },
   export: { person: 30, network: 60, seconds: 600, share: 1 },
   picture: { person: 30, network: 120, seconds: 60, share: 2 },

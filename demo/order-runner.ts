@@ -73,7 +73,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     id: confirmId,
     address,
     shops,
-  } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null })
+  } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null, bestCoupon: false })
   const { nation } = address!
   const fits = shops.flat().map((line) => ({ productId: line.productId, model: line.facts.model, fit: fitFor([line], { nation })[0]! }))
   const { orderIds, orderNos, shippingPending } = await submit(caller, {

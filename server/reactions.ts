@@ -1,5 +1,7 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
+import * as equipment from '#features/aftercare/equipment/equipment.ts'
+import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mail.ts'
 import {
   tellAssigned,
   tellBuyerAssigned,
@@ -9,6 +11,7 @@ import {
 } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
+import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
@@ -16,6 +19,7 @@ import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/
 import {
   couponIsBack,
   couponIsFinal,
+  couponIsRestored,
   couponIsUsed,
   growMember,
   issueProforma,
@@ -54,17 +58,25 @@ import {
   tellReady,
   tellRefunded,
   tellRefused,
+  tellRestAgreed,
   tellReturned,
   tellReversed,
   tellSentBack,
   tellShipped,
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
+import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
+import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
+import * as salesMail from '#features/sales/sales-customer/mail/sales-mail.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
+import { bringCustomer, earnCommission, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
+import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
+import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
+import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
 import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
 import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
@@ -81,7 +93,7 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
-  'account.registered': { now: { grantFirstOrder, noteJoined } },
+  'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
   'member.rose': { later: { tellRose } },
   'member.turned': { later: { tellTurned } },
@@ -94,6 +106,9 @@ export const REACTIONS: Reactions = {
 
   'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
   'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
+  'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
+  'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
+  'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
   'order.submit_without_freight': { later: { tellPlaced, askForFreight } },
@@ -103,12 +118,14 @@ export const REACTIONS: Reactions = {
   'order.secure': { now: { postSale: ledger.postSale, couponIsUsed, pointsAreSpent }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember } },
-  'order.auto_complete': { now: { couponIsFinal, growMember } },
+  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember, earnCommission } },
+  'order.auto_complete': { now: { couponIsFinal, growMember, earnCommission } },
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff, exchangeIsBack } },
   'order.cancel_asked': { later: { tellCancelAsked } },
-  'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared }, later: { tellCancelAgreed } },
+  'order.close_short': { now: { callOff } },
+  'order.rest_agreed': { now: { postRest: ledger.postRest }, later: { tellRestAgreed } },
+  'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared, couponIsRestored }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
   'order.timeout': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
@@ -195,6 +212,18 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
+  'review.hand_in': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.revise': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.reported': { now: { tellReviewReported: inbox.tellReviewReported } },
+  'review.publish': {
+    now: { forgetReview: inbox.forgetReview, tellReviewGiven: inbox.tellReviewGiven },
+    later: { tellReviewPublished: reviewMail.tellReviewPublished, tellShopOfReview: reviewMail.tellShopOfReview },
+  },
+  'review.refuse': { now: { forgetReview: inbox.forgetReview }, later: { tellReviewRefused: reviewMail.tellReviewRefused } },
+  'review.take_down': { later: { tellReviewTakenDown: reviewMail.tellReviewTakenDown } },
+  'review.settled': { now: { forgetReview: inbox.forgetReview } },
+  'review.withdraw': { now: { forgetReview: inbox.forgetReview } },
+  'review.answered': { later: { tellReviewAnswered: reviewMail.tellReviewAnswered } },
   'after-sale.open': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('open') }, later: { tellSale: afterSaleMail.tellSale('open') } },
   'after-sale.answer': {
     now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('answer') },
@@ -276,12 +305,12 @@ export const REACTIONS: Reactions = {
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
   'refund.pay': {
-    now: { postRefunded: ledger.postRefunded, ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
+    now: { postRefunded: ledger.postRefunded, ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
     later: { tellRefunded },
   },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
-  'refund.keep': { now: { ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
+  'refund.keep': { now: { ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
+  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
   'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },
@@ -293,6 +322,42 @@ export const REACTIONS: Reactions = {
     now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
     later: { tellShopReturned },
   },
+
+  'bank-account.changed': { now: { tellWithdrawalCorrected: inbox.tellWithdrawalCorrected }, later: { tellBank } },
+  'withdrawal.request': {
+    now: { postWithdrawal: ledger.postWithdrawal, tellWithdrawalRequested: inbox.tellWithdrawalRequested },
+    later: { tellWithdrawal: tellWithdrawal('request') },
+  },
+  'withdrawal.cancel': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('cancel') },
+  },
+  'withdrawal.approve': {
+    now: { tellWithdrawalApproved: inbox.tellWithdrawalApproved },
+    later: { tellWithdrawal: tellWithdrawal('approve') },
+  },
+  'withdrawal.reject': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('reject') },
+  },
+  'withdrawal.confirm': { now: { postWithdrawalDone: ledger.postWithdrawalDone }, later: { tellWithdrawal: tellWithdrawal('confirm') } },
+  'withdrawal.fail': { later: { tellWithdrawal: tellWithdrawal('fail') } },
+  'withdrawal.give_up': { now: { postWithdrawalBack: ledger.postWithdrawalBack }, later: { tellWithdrawal: tellWithdrawal('give_up') } },
+
+  'partner-application.submit': { now: { tellPartnerApplied: inbox.tellPartnerApplied } },
+  'partner-application.ask': { now: { partnerEnquiryWaits }, later: { tellApplicant: partnerMail.tellApplicant('ask') } },
+  'partner-application.answer': { now: { tellPartnerAnswered: inbox.tellPartnerAnswered, partnerEnquiryReopens } },
+  'partner-application.accept': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('accept') },
+  },
+  'partner-application.refuse': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('refuse') },
+  },
+  'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
+  'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
+
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
@@ -323,6 +388,15 @@ export const REACTIONS: Reactions = {
   'quotation.late': { now: { tellQuotationLate: inbox.tellQuotationLate }, later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
 
+  'sales.acted': { later: { tellSalesActed: salesMail.tellSalesActed } },
+  'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
+  'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
+
+  'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
+  'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },
+  'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },
+  'recall.settled': { now: { tellRecallSettled: inbox.tellRecallSettled } },
+
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },
@@ -334,12 +408,19 @@ export const REACTIONS: Reactions = {
 
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 
-  'shipment.corrected': { later: { tellCorrected } },
+  'shipment.corrected': { now: { unitsCorrected: equipment.unitsCorrected }, later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
   'shipment.reach_port': { later: { tellAtPort } },
   'shipment.exception': { now: { tellShipmentTrouble: inbox.tellShipmentTrouble }, later: { tellHeldUp, askToSeeTo } },
   'shipment.resume': { later: { tellGoesOn } },
   'shipment.declare_lost': { later: { tellLost } },
   'shipment.send_back': { later: { tellSentBack } },
-  'shipment.deliver': { later: { tellThere } },
+  'shipment.deliver': { now: { unitsOfDelivery: equipment.unitsOfDelivery }, later: { tellThere } },
+
+  'unit.due_soon': { later: { tellDueSoon: equipmentMail.tellDueSoon } },
+  'unit-handover.offer': { later: { tellHandover: equipmentMail.tellHandover('offer') } },
+  'unit-handover.accept': { later: { tellHandover: equipmentMail.tellHandover('accept') } },
+  'unit-handover.decline': { later: { tellHandover: equipmentMail.tellHandover('decline') } },
+  'unit-handover.withdraw': { later: { tellHandover: equipmentMail.tellHandover('withdraw') } },
+  'unit-handover.lapse': { later: { tellHandover: equipmentMail.tellHandover('lapse') } },
 }

@@ -7,6 +7,7 @@ import type { Call, Input } from '#contract/call.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { addressList } from '#contract/address.ts'
 import { cartCount } from '#contract/cart.ts'
+import { redeemCoupon } from '#contract/coupon.ts'
 import { suggestions, trending } from '#contract/search.ts'
 import { emailCode, getInfo, login } from '#contract/account.ts'
 import { orderPage } from '#contract/order.ts'
@@ -56,6 +57,17 @@ async function exhaust(call: Call, input: object, address: string, most: number)
 }
 
 describe('Limits at the edge', () => {
+  test('codes of coupons are not guessed: after so many tries a person waits, whatever the code and from wherever', async () => {
+    const { token } = await testBuyer(app)
+    const tries = LIMITS.coupon.person
+    for (let at = 0; at < tries; at++) {
+      const { status } = await send(redeemCoupon, { code: `GUESS${at}` }, `203.0.113.${at}`, { token, process: at % 2 })
+      assert.equal(status, 200)
+    }
+    assert.equal((await send(redeemCoupon, { code: 'GUESS' }, '198.51.100.7', { token })).status, 429)
+    const other = await testBuyer(app)
+    assert.equal((await send(redeemCoupon, { code: 'GUESS' }, '198.51.100.7', { token: other.token })).status, 200)
+  })
   test('two processes share a limit; beyond it: 429, Retry-After and the envelope, in the caller’s language', async () => {
     const { network, share, seconds } = LIMITS.code
     const made = await exhaust(emailCode, { email: 'somebody@test.example' }, '203.0.113.1', network)

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type PickedWish } from '#contract/bulk.ts'
 import { buyerPeople } from '#contract/buyer-desk.ts'
-import { int } from '#contract/fields.ts'
+import { openCampaigns } from '#contract/coupon-desk.ts'
+import { Id, int } from '#contract/fields.ts'
 import { PRICE_MAX } from '#contract/product-edit.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -82,6 +83,8 @@ export function useOffers(list: BulkList): readonly Offer[] {
   const people = useQuery({ queryKey: ['bulk-people'], queryFn: () => call(bulkPeople, {}), enabled: mayAssign }).data
   const mayCare = list === 'buyers' && may(BULK_ACTS['buyer.assign'].permission)
   const owners = useQuery({ queryKey: ['buyer-people'], queryFn: () => call(buyerPeople, {}), enabled: mayCare }).data
+  const mayGrant = list === 'buyers' && may(BULK_ACTS['buyer.coupon'].permission)
+  const campaigns = useQuery({ queryKey: ['open-campaigns'], queryFn: () => call(openCampaigns, {}), enabled: mayGrant }).data
   return useMemo(() => {
     const rounding: FieldSpec = {
       name: 'round',
@@ -250,6 +253,24 @@ export function useOffers(list: BulkList): readonly Offer[] {
         ),
         mailOffer(t),
         offer({
+          id: 'grant-coupon',
+          act: 'buyer.coupon',
+          label: t('bulk.grant-coupon'),
+          fields: [
+            {
+              name: 'campaignId',
+              label: t('bulk.coupon-campaign'),
+              hint: t('bulk.coupon-campaign-hint'),
+              kind: 'choice',
+              wide: true,
+              options: [{ value: '', label: '–' }, ...(campaigns ?? []).map(({ id, label }) => ({ value: String(id), label }))],
+            },
+          ],
+          schema: v.object({ campaignId: Id }),
+          initial: { campaignId: '' },
+          wish: ({ campaignId }) => ({ act: 'buyer.coupon', campaignId }),
+        }),
+        offer({
           id: 'assign-buyer',
           act: 'buyer.assign',
           label: t('bulk.assign-buyer'),
@@ -295,5 +316,5 @@ export function useOffers(list: BulkList): readonly Offer[] {
     }
     return all[list].filter(({ act }) => may(BULK_ACTS[act].permission))
     // oxlint-disable-next-line react/exhaustive-deps -- what one may does not change while the page stands
-  }, [t, list, people, owners])
+  }, [t, list, people, owners, campaigns])
 }

@@ -19,7 +19,16 @@ export const bulkRoom: Room = {
   title: { en: 'Bulk changes', zh: '批量更改', es: 'Cambios en bloque', fr: 'Modifications groupées', pt: 'Alterações em massa' },
   path: bulkPaths.list(),
   icon: 'copy',
-  permission: ['product:edit', 'order:note', 'payment:confirm', 'buyer:care', 'buyer:mail', 'enquiry:edit', 'subscriber:edit'],
+  permission: [
+    'product:edit',
+    'order:note',
+    'payment:confirm',
+    'buyer:care',
+    'buyer:mail',
+    'coupon:grant',
+    'enquiry:edit',
+    'subscriber:edit',
+  ],
   words: [bulkWords],
   pages: {
     '': async () => (await import('./runs.page.tsx')).RunsPage,

@@ -14,8 +14,9 @@ import { Examples, Progress, Refusals, Tally } from './run-parts.tsx'
 import { isOpen, useRun, useTellWhenDone } from './use-run.ts'
 
 /** What the button says that starts it, where it is no change like others. */
-const VERBS: Partial<Record<BulkRun['act'], 'bulk.send-it' | 'bulk.pictures-do'>> = {
+const VERBS: Partial<Record<BulkRun['act'], 'bulk.send-it' | 'bulk.pictures-do' | 'bulk.grant-them'>> = {
   'buyer.mail': 'bulk.send-it',
+  'buyer.coupon': 'bulk.grant-them',
   'product.pictures': 'bulk.pictures-do',
 }
 

@@ -20,6 +20,7 @@ const FIELDS = [
   'owner',
   'tags',
   'mail',
+  'coupon',
   'status',
 ] as const
 type Field = (typeof FIELDS)[number]

@@ -46,7 +46,12 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                 </span>
               </div>
             </td>
-            <td className="text-right tabular-nums">{line.count}</td>
+            <td className="text-right tabular-nums">
+              {line.count}
+              {line.closedCount > 0 && (
+                <span className="block text-sm text-ink-soft">{t('order.closed-count', { count: line.closedCount })}</span>
+              )}
+            </td>
             {partly && <td className="text-right tabular-nums">{line.shippedCount}</td>}
             <td className="text-right whitespace-nowrap tabular-nums">{money(line.price)}</td>
             <td className="text-right whitespace-nowrap tabular-nums">{money(line.total)}</td>
@@ -71,7 +76,7 @@ function Sums({ order }: { order: DeskOrder }) {
     [t('order.sum-list'), money(order.totalMoney)],
     ...(order.savingMoney ? [[t('order.sum-saving'), `−${money(order.savingMoney)}`] as [string, string]] : []),
     ...(order.optionsMoney ? [[t('order.sum-options'), money(order.optionsMoney)] as [string, string]] : []),
-    ...(order.discountMoney ? [[t('order.sum-discount'), `−${money(order.discountMoney)}`] as [string, string]] : []),
+    ...(order.discountMoney ? [[order.couponName || t('order.sum-discount'), `−${money(order.discountMoney)}`] as [string, string]] : []),
     [t('order.sum-freight'), order.shippingMoney === null ? t('order.freight-open') : money(order.shippingMoney)],
     [t(order.shippingMoney === null ? 'order.total-before-freight' : 'order.total'), money(order.resultMoney), true],
   ]

@@ -3,6 +3,7 @@ import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
 import { lowestTier, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
+import { ratingOf } from './rating.rules.ts'
 
 export type ProductRow = Omit<PriceRow, 'options'> & {
   name: string
@@ -22,6 +23,8 @@ export type ProductRow = Omit<PriceRow, 'options'> & {
   warranty_months: number | null
   lead_days: number
   has_3d: boolean
+  rated: number[] | null // how many reviews give one star, two, ...
+  demo_rated: number[] | null // the same of the demo's people
   points_price: number | null // where it is offered for points, and some are left
 }
 
@@ -58,5 +61,6 @@ export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, mark
     brief: row.brief,
     inEnglish: yn(row.in_english),
     has3d: yn(row.has_3d),
+    rating: ratingOf(row.rated, row.demo_rated),
   }
 }

@@ -110,6 +110,7 @@ export const DocumentRecord = v.object({
     v.object({
       goodsCents: Whole, // the lines' totals
       discountCents: Whole, // on the whole: coupons, points and the like
+      coupon: v.optional(Said), // that it is by
       freightCents: Amount,
       insuranceCents: Amount,
       totalCents: Whole,

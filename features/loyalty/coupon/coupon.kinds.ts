@@ -1,67 +1,32 @@
-// The kinds of coupons as data: what each gives, to whom, and for how long. Amounts in cents. A change counts for coupons granted from
-// then on; those that people hold keep what they were granted with. A kind that people hold is never taken out.
+// The kinds of coupons, one file each, and which campaign of the house grants which welcome. A kind that people hold is never taken out.
+import type { CouponKindKey } from '#contract/codes/coupon.ts'
 import type { IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
-import { days } from '#shared/time.ts'
-import type { Translated } from '#shared/language.ts'
+import type { CouponKind } from './coupon.kind.ts'
+import { distributorKit } from './kinds/distributor-kit.ts'
+import { firstOrder } from './kinds/first-order.ts'
+import { fixed } from './kinds/fixed.ts'
+import { freightCap } from './kinds/freight-cap.ts'
+import { hospitalKit } from './kinds/hospital-kit.ts'
+import { percentage } from './kinds/percentage.ts'
+import { spendAndSave } from './kinds/spend-and-save.ts'
+import { supplierDiscount } from './kinds/supplier-discount.ts'
 
-export type Gift = { percent: number } | { amountCents: number }
-
-export type CouponKind = {
-  name: Translated
-  gift: Gift
-  minimumCents: number // of the goods of one checkout
-  lifeMs: number
-  prefix: string // of the coupon's number
+export const KINDS: Record<CouponKindKey, CouponKind> = {
+  percentage,
+  fixed,
+  'spend-and-save': spendAndSave,
+  'freight-cap': freightCap,
+  'supplier-discount': supplierDiscount,
+  'first-order': firstOrder,
+  'hospital-kit': hospitalKit,
+  'distributor-kit': distributorKit,
 }
 
-export const COUPON_KINDS = {
-  /** For every new account (SPEC-026). */
-  'first-order': {
-    name: {
-      en: '5% off your first order',
-      zh: '首单立减 5%',
-      es: '5 % de descuento en su primer pedido',
-      fr: '5 % de remise sur votre première commande',
-      pt: '5% de desconto no primeiro pedido',
-    },
-    gift: { percent: 5 },
-    minimumCents: 0,
-    lifeMs: days(365),
-    prefix: 'FO',
-  },
-  /** Waits for hospitals and clinics after their log-in (SPEC-192). */
-  'welcome-hospital': {
-    name: {
-      en: 'Hospital welcome: $500 off orders from $10,000',
-      zh: '医院欢迎礼：满 $10,000 减 $500',
-      es: 'Bienvenida a hospitales: 500 USD de descuento en pedidos desde 10 000 USD',
-      fr: 'Bienvenue aux hôpitaux : 500 $ de remise dès 10 000 $ de commande',
-      pt: 'Boas-vindas a hospitais: US$ 500 de desconto em pedidos a partir de US$ 10.000',
-    },
-    gift: { amountCents: 50_000 },
-    minimumCents: 1_000_000,
-    lifeMs: days(180),
-    prefix: 'WH',
-  },
-  /** Waits for distributors and trading companies after their log-in (SPEC-193). */
-  'welcome-distributor': {
-    name: {
-      en: 'Distributor welcome kit: 3% off orders from $20,000',
-      zh: '经销商欢迎礼包：满 $20,000 享 97 折',
-      es: 'Paquete de bienvenida a distribuidores: 3 % de descuento en pedidos desde 20 000 USD',
-      fr: 'Kit de bienvenue distributeurs : 3 % de remise dès 20 000 $ de commande',
-      pt: 'Kit de boas-vindas a distribuidores: 3% de desconto em pedidos a partir de US$ 20.000',
-    },
-    gift: { percent: 3 },
-    minimumCents: 2_000_000,
-    lifeMs: days(180),
-    prefix: 'WD',
-  },
-} satisfies Record<string, CouponKind>
-export type CouponKindKey = keyof typeof COUPON_KINDS
+/** The campaign of the house that every new account has a coupon of (SPEC-026). */
+export const FIRST_ORDER = 'first-order'
 
-/** The answers of getCouponExist, and the kind each stands for; '0' = none waits. */
-export const WELCOME = { '1': 'welcome-hospital', '2': 'welcome-distributor' } as const satisfies Record<string, CouponKindKey>
+/** The answers of getCouponExist, and the campaign each stands for; '0' = none waits. */
+export const WELCOME = { '1': 'welcome-hospital', '2': 'welcome-distributor' } as const
 export type Welcome = keyof typeof WELCOME
 
 type IdentityType = (typeof IDENTITY_TYPES)[number]

@@ -2,7 +2,7 @@
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { FINANCE_TYPES, FINANCING_LEAST } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import type { LetterSetting, OnlineSetting } from '#contract/setting-desk.ts'
+import type { LetterSetting, OnlineSetting } from '#contract/payment-setting.ts'
 import { accountIn, countriesIn, type LocalAccount } from '#features/money/local-account/local-account.rules.ts'
 import type { PaymentProviders, PayPage } from '#features/platform/port/payment-provider.ts'
 import type { Translated } from '#shared/language.ts'

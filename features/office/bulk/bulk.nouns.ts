@@ -10,7 +10,7 @@ import { deskProducts } from '#contract/product-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
 import { bulkProducts } from '#features/catalogue/product/desk/product-bulk.ts'
-import { bulkBuyers } from '#features/people/account/desk/buyer-bulk.ts'
+import { bulkBuyersAndCoupons } from '#features/loyalty/coupon/coupon-bulk.ts'
 import type { BulkNoun, Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { bulkEnquiries } from '#features/publishing/enquiry/enquiry-bulk.ts'
 import { bulkSubscribers } from '#features/publishing/subscriber/subscriber-bulk.ts'
@@ -25,7 +25,7 @@ const NOUNS: Record<BulkList, { list: Call; noun: AnyNoun }> = {
   products: alike(deskProducts, bulkProducts),
   orders: alike(deskOrders, bulkOrders),
   'bank-lines': alike(bankLines, bulkBankLines),
-  buyers: alike(deskBuyers, bulkBuyers),
+  buyers: alike(deskBuyers, bulkBuyersAndCoupons),
   enquiries: alike(deskEnquiries, bulkEnquiries),
   subscribers: alike(deskSubscribers, bulkSubscribers),
 }

@@ -10,10 +10,11 @@ import type { Buyer } from '#features/platform/caller/caller.ts'
 export type PointsSpent = { prices: Price[]; points: number[]; available: number; most: number }
 
 /** Sales people place orders for others, and points are a reward for who buys. */
-const maySpend = ({ characteristic }: Buyer) => characteristic !== '2'
+/** Sales people never: neither their own, nor those of a customer for whom they act. */
+const maySpend = ({ characteristic, acting }: Buyer) => characteristic !== '2' && !acting
 
 /** How many points each order takes: of its goods after what is saved and the coupon, before freight. */
-const mostOf = (prices: readonly Price[]): number[] => prices.map(({ subtotal, discount }) => mostPoints(subtotal - discount))
+const mostOf = (prices: readonly Price[]): number[] => prices.map(({ subtotal, discount }) => mostPoints(Math.max(0, subtotal - discount)))
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 /** The prices with so many points taken off, split over the orders. Refuses more than they take, and sales people. */

@@ -9,7 +9,7 @@ import { shapeLine } from '#features/sales/cart/cart.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { closedFor, methodOfValue, METHODS, type Asked } from '#features/money/payment-method/payment-method.ts'
-import { shapeCoupon } from '#features/loyalty/coupon/coupon.ts'
+import { shapeCoupon, whyText } from '#features/loyalty/coupon/coupon.ts'
 import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
 import { knownText, markOf, presetOf, shapeFit, systemOf, systemsOf } from '#features/fulfilment/mains/mains.ts'
 import { mainsAsked } from '#features/catalogue/product/mains.rules.ts'
@@ -52,6 +52,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       addressId: (input.addressId ?? input.addrId) || null,
       deliveryWay: input.deliveryWay ?? null,
       couponId: input.couponId || null,
+      bestCoupon: input.bestCoupon === 'Y',
       points: input.points ?? 0,
     },
   )
@@ -96,7 +97,13 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
     siteAsked: { voltage: asked.voltage ? 'Y' : 'N', electricSocket: asked.socket ? 'Y' : 'N' },
     mains: shapeMains(shops.flat(), address?.nation ?? null, input.mainsSystem ?? null, language),
     container: fillingOf(shops.flat().map((line) => ({ name: pick(line.facts.name, contentLanguage), packed: packedOf(line) }))),
-    coupons: coupons.map((one) => shapeCoupon(one, contentLanguage, now)),
+    couponId: coupons.chosen?.row.id ?? null,
+    coupons: coupons.usable.map(({ row, takes, pending }) => ({
+      ...shapeCoupon(row, contentLanguage, now),
+      takesMoney: takes,
+      laterYN: pending === null ? 'N' : 'Y',
+    })),
+    couponsNot: coupons.others.map(({ row, why }) => ({ ...shapeCoupon(row, contentLanguage, now), reason: whyText(why!, language) })),
     duplicateOf: duplicate && {
       orderIds: duplicate.orders.map(({ id }) => id),
       orderNos: duplicate.orders.map(({ orderNo }) => orderNo),

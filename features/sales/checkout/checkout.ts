@@ -4,10 +4,11 @@ import { type Term } from '#contract/codes/shipping-term.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { copyAddress, findAddress, type AddressRow } from '#features/people/address/address.ts'
-import { couponsOf, discountsBy, reserveCoupon, usableOf, type GrantRow } from '#features/loyalty/coupon/coupon.ts'
+import { basketFor, choicesOf, reserveCoupon, spendableOf, type Choice } from '#features/loyalty/coupon/coupon.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { byShop, priced, type CartLine } from '#features/sales/cart/cart.rules.ts'
+import { basketOf } from '#features/sales/cart/coupon-basket.rules.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
 import { closedFor, methodOfValue, type Asked, type Method, type Ways } from '#features/money/payment-method/payment-method.ts'
 import { isAccountSet, knownSetting, settingsIn, type Places, type Settings, type Trade } from '#features/platform/setting/setting.ts'
@@ -45,8 +46,8 @@ export type Checkout = {
   expiresAt: Date
   shops: CartLine[][]
   prices: Price[] // of each shop's order
+  coupons: { usable: Choice[]; others: Choice[]; chosen: Choice | null } // that the buyer holds
   points: { used: number; available: number; most: number } // what is spent, the buyer has, and these orders take
-  coupons: GrantRow[] // that can be spent on it
   address: AddressRow | undefined
   term: Term | null
   trade: Trade
@@ -58,7 +59,7 @@ export type Checkout = {
 export async function confirm(
   { db, now, buyer, contentLanguage }: Caller,
   source: Source,
-  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; points?: number },
+  choice: { addressId: number | null; deliveryWay: number | null; couponId: number | null; bestCoupon: boolean; points?: number },
 ): Promise<Checkout> {
   const lines = await chosenLines(db, buyer, source, now, contentLanguage)
   const address = await findAddress(db, buyer, choice.addressId)
@@ -68,30 +69,35 @@ export async function confirm(
   const expiresAt = after(now, minutes(trade.confirmMinutes))
   const [before, held] = await Promise.all([
     earlier(db, buyer, now),
-    couponsOf(db, buyer),
+    spendableOf(db, buyer, now),
     insertConfirmation(db, { id, userId: buyer.id, source, lines: snapshotOf(lines), now, expiresAt }),
   ])
   const shops = byShop(lines)
-  const goods = goodsOf(shops)
-  const discounts =
-    choice.couponId === null
-      ? undefined
-      : discountsBy(
-          held.find(({ id }) => id === choice.couponId),
-          goods,
-          now,
-        )
   const term = choice.deliveryWay === null ? null : termOfValue(choice.deliveryWay)
-  const { prices, ...spent } = await pointsShown(
-    db,
-    buyer,
-    pricesOf(shops, term && TERMS[term].freight(trade), discounts),
-    choice.points ?? 0,
-    now,
-  )
-  const points = { used: choice.points ?? 0, available: spent.available, most: spent.most }
-  const coupons = usableOf(held, goods, now)
-  return { id, expiresAt, shops, prices, points, coupons, address, term, trade, places, duplicate: duplicateOf(lines, before) }
+  const freight = term && TERMS[term].freight(trade)
+  const coupons = choicesOf(held, await basketFor(db, held, basketOf(shops, term === null ? undefined : freight)), now)
+  const chosen = chosenOf(coupons.usable, choice)
+  const used = choice.points ?? 0
+  const { prices, available, most } = await pointsShown(db, buyer, pricesOf(shops, freight, chosen?.orders), used, now)
+  return {
+    id,
+    expiresAt,
+    shops,
+    prices,
+    points: { used, available, most },
+    coupons: { ...coupons, chosen },
+    address,
+    term,
+    trade,
+    places,
+    duplicate: duplicateOf(lines, before),
+  }
+}
+
+/** The coupon that is asked for, or the best where that is; without either none is spent. */
+function chosenOf(usable: readonly Choice[], { couponId, bestCoupon }: { couponId: number | null; bestCoupon: boolean }): Choice | null {
+  if (couponId !== null) return usable.find(({ row }) => row.id === couponId) ?? refuse('refused', 'coupon-unusable')
+  return bestCoupon ? (usable[0] ?? null) : null
 }
 
 const earlier = (db: Db, buyer: Buyer, now: Date) => selectEarlier(db, buyer.id, after(now, -DUPLICATE_MS))
@@ -266,8 +272,9 @@ async function place(
 ): Promise<Placed> {
   const term = termOfValue(submission.deliveryWay)
   const { confirmId: confirmationId, couponId } = submission
-  const discounts = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, goods: goodsOf(shops) }, now) : undefined
-  const { prices, points } = pointsPlaced(caller, pricesOf(shops, TERMS[term].freight(trade), discounts), submission.points ?? 0)
+  const fixed = TERMS[term].freight(trade)
+  const spent = couponId ? await reserveCoupon(tx, buyer, { couponId, confirmationId, basket: basketOf(shops, fixed) }, now) : undefined
+  const { prices, points } = pointsPlaced(caller, pricesOf(shops, fixed, spent?.discounts), submission.points ?? 0)
   const { freight, result } = sumPrices(prices)
   if (submission.resultMoney !== null && submission.resultMoney !== result) refuse('refused', 'price-changed')
   const to = copyAddress(address)
@@ -281,7 +288,8 @@ async function place(
     const shopRemark = submission.shopRemarks.find((one) => one.shopId === shopId)?.remarks ?? ''
     return {
       shop: { id: shopId, name: shopName },
-      lines: lines.map(draftLine),
+      lines: lines.map((line, at) => ({ ...draftLine(line), discountCents: spent?.lines[index]![at] ?? 0 })),
+      coupon: spent?.kept[index] ?? null,
       price: prices[index]!,
       points: points[index]!,
       site: siteOfOrder(mainsOfLines(lines), { voltage: submission.voltage, socket: submission.electricSocket }),
@@ -321,5 +329,3 @@ function mainsKnown(shops: readonly CartLine[][], destination: Destination, { ma
 /** What each shop's order comes to; a fixed freight is charged once per order (docs/decisions/005-freight-per-order.md). */
 const pricesOf = (shops: readonly CartLine[][], freight: number | null, discounts: readonly Cents[] = []): Price[] =>
   shops.map((lines, index) => priceLines(lines.map(priced), { freight, discount: discounts[index] }))
-
-const goodsOf = (shops: readonly CartLine[][]): Cents[] => pricesOf(shops, null).map(({ subtotal }) => subtotal)

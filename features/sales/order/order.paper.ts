@@ -121,6 +121,7 @@ function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From
     amounts: {
       goodsCents: sumOf(goods),
       discountCents: discount + points,
+      ...couponIn(order),
       ...freightIn(order, freight),
       totalCents: result,
     },
@@ -193,6 +194,7 @@ function shipmentRecord(
         : {
             goodsCents: sumOf(goods),
             discountCents,
+            ...couponIn(whole.order),
             ...freightPart,
             totalCents: priceGoods(
               { list: sumOf(goods), saving: 0, options: 0 },
@@ -203,6 +205,9 @@ function shipmentRecord(
     bank: kind === 'packing' ? null : base.bank,
   }
 }
+
+/** Whoever reads the discount reads what it is by. */
+const couponIn = ({ coupon }: OrderRow) => (coupon ? { coupon: coupon.name } : {})
 
 /** Freight and insurance stand apart; nothing is said of them where the term has none. */
 function freightIn(

@@ -13,6 +13,7 @@ import type { Trade } from '#features/platform/setting/setting.ts'
 import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workflow.ts'
 import type { Priced } from '#shared/price.ts'
 import { after, days, hours } from '#shared/time.ts'
+import type { OrderCoupon } from '#features/loyalty/coupon/coupon.ts'
 import { bindOrders, takeFund } from '#features/money/financing/financing.ts'
 import { FUNDING_DAYS } from '#features/money/financing/financing.rules.ts'
 import { plannedAs } from '#features/money/payment-method/payment-method.ts'
@@ -23,7 +24,7 @@ import { setPointsAside } from './order-points.ts'
 import { insertOrders, type NewLine, type NewOrder, type OrderAddress, type OrderBuyer, type Selection } from './order.sql.ts'
 
 /** A line of goods: what the order copies of its product, with the options chosen, and what they cost. */
-export type DraftLine = Priced & { facts: Omit<SaleFacts, 'options' | 'brief'>; selection: Selection[] }
+export type DraftLine = Priced & { facts: Omit<SaleFacts, 'options' | 'brief'>; selection: Selection[]; discountCents?: number }
 
 /** An order of one shop as it is to be placed. A price without freight waits for somebody to fix it. */
 export type OrderDraft = {
@@ -31,6 +32,7 @@ export type OrderDraft = {
   lines: readonly DraftLine[]
   price: Price
   points: number // what price.points stands for
+  coupon?: OrderCoupon | null // that was spent on it
   site: Site
   mains: OrderMains
   shopRemark: string
@@ -107,7 +109,7 @@ export async function placeOrders(
 type Stamps = { orderNo: string; payableUntil: Date; now: Date }
 
 function rowOf(
-  { shop, lines, price, points, site, mains, shopRemark, quoted }: OrderDraft,
+  { shop, lines, price, points, coupon, site, mains, shopRemark, quoted }: OrderDraft,
   together: Together,
   { orderNo, payableUntil, now }: Stamps,
 ) {
@@ -129,6 +131,7 @@ function rowOf(
     saving_cents: price.saving,
     options_cents: price.options,
     discount_cents: price.discount,
+    coupon: coupon ? JSON.stringify(coupon) : null,
     points,
     points_cents: price.points,
     freight_cents: price.freight,
@@ -151,7 +154,10 @@ function rowOf(
   }
 }
 
-const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }: DraftLine, position: number): NewLine => ({
+const lineOf = (
+  { facts, selection, count, listCents, savingCents, optionCents, discountCents = 0 }: DraftLine,
+  position: number,
+): NewLine => ({
   position,
   product_id: facts.id,
   slug: facts.slug,
@@ -163,6 +169,7 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
   list_cents: listCents,
   saving_cents: savingCents,
   options_cents: optionCents,
+  discount_cents: discountCents,
   hs_code: facts.hsCode,
   origin: facts.origin,
   net_grams: facts.netGrams,
@@ -173,6 +180,7 @@ const lineOf = ({ facts, selection, count, listCents, savingCents, optionCents }
   sale_unit: facts.unit.kind,
   sale_unit_holds: facts.unit.holds,
   warranty_months: facts.warrantyMonths,
+  warranty_from: facts.warrantyFrom ?? 'delivery',
   lead_days: facts.leadDays,
 })
 

@@ -7,6 +7,7 @@ import type { Term } from '#contract/codes/shipping-term.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/columns.ts'
+import type { OrderCoupon } from '#features/loyalty/coupon/coupon.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { OrderMains } from '#features/fulfilment/mains/mains.ts'
 import type { Translated } from '#shared/language.ts'
@@ -31,6 +32,7 @@ declare module '#db/columns.ts' {
   interface Columns {
     'orders.address': OrderAddress
     'orders.buyer': OrderBuyer
+    'orders.coupon': OrderCoupon | null
     'orders.mains': OrderMains | null
     'order_lines.per_container': (number | null)[]
     'orders.paper': { version: number; taxId: string; reference: string; notify: string } | null
@@ -197,6 +199,7 @@ export const keepPaid = (tx: Tx, id: number, now: Date) =>
     .execute()
 
 type Freight = {
+  discount_cents: number
   freight_cents: number | null
   freight_due_at?: Date
   freight_late_at?: null

@@ -25,6 +25,7 @@ import { toCents } from '#shared/money.ts'
 import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
+import { discountAtFreight } from './order-coupon.ts'
 import { allPaid, BUYER_ACTIONS, isFirst, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
 import {
   extendPayable,
@@ -41,8 +42,8 @@ import {
 } from './order.sql.ts'
 
 export { deedText } from './order.words.ts'
-export { couponIsBack, couponIsFinal, couponIsUsed } from './order-coupon.ts'
 export { growMember, ungrowMember } from './order-member.ts'
+export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'
 export { pointsAreBack, pointsAreShared, pointsAreSpent } from './order-points.ts'
 export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'
@@ -255,6 +256,7 @@ async function lapse(tx: Tx, locked: Locked, now: Date): Promise<void> {
   await voidAll(tx, instalments, system(now))
   const freight_due_at = after(now, hours(FREIGHT_HOURS))
   await setFreightOf(tx, order.id, {
+    discount_cents: await discountAtFreight(tx, order, null),
     freight_cents: null,
     freight_fixed_at: null,
     freight_due_at,

@@ -12,6 +12,7 @@ import { useCart, validIdsOf, type CartState } from './cart-state.ts'
 import { DestinationFields } from '../../parts/mains/destination.tsx'
 import { Filling } from '../../parts/mains/filling.tsx'
 import { useFit } from '../../parts/mains/use-fit.ts'
+import { CartCouponHint } from './coupon-hint.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useGo } from '../../shop/go.ts'
 
@@ -116,6 +117,7 @@ function CheckOut({ cart }: { cart: CartState }) {
           <p className="text-sm text-ink-soft">{t('cart.selected-count', { count })}</p>
         </div>
         <CartSummary totals={cart.totals} pending={cart.pending} />
+        <CartCouponHint total={cart.totals.finalMoney} pending={cart.pending} />
         {button('mt-5 w-full max-desk:hidden')}
         <a href={quoteAddress(cart)} className={buttonClass('secondary', 'medium', 'mt-3 w-full')}>
           {t('frame.quote-ask')}

@@ -14,7 +14,7 @@ export async function loadSettlement({ call }: Shop, query: Query) {
     ? { buyNow: { productId, count: naturalOf(query['count']) || 1, productSelectionIds: textOf(query['productSelectionIds']) || null } }
     : {}
   const [confirmation, addresses] = await Promise.all([
-    allowed(call(confirmOrder, confirmInput(source, { deliveryWay: 0 }))),
+    allowed(call(confirmOrder, { ...confirmInput(source, { deliveryWay: 0 }), bestCoupon: 'Y' })),
     call(addressList),
   ])
   return { source, confirmation, addresses }

@@ -77,7 +77,7 @@ export function firstChoice(confirmation: Confirmation): Choice {
     transport: 'sea',
     payType: open.includes(DEFAULT_PAY_TYPE) ? DEFAULT_PAY_TYPE : (open[0] ?? DEFAULT_PAY_TYPE),
     financeType: null,
-    couponId: null,
+    couponId: confirmation.couponId, // the best, proposed
     points: 0,
     port: null,
     mainsSystem: null,
@@ -117,14 +117,20 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
       const mine = ++turn.current
       setPricing(true)
       try {
-        const { answer, points } = await mostOf(wanted.points, (some) =>
-          call(confirmOrder, confirmInput(of, { ...wanted, points: some }), { quiet: true }),
-        )
+        const ask = (choice: Choice, more = {}) =>
+          mostOf(wanted.points, (some) =>
+            call(confirmOrder, { ...confirmInput(of, { ...choice, points: some }), ...more }, { quiet: true }),
+          )
+        // Where the coupon no longer fits (less goods, another term), the best of those that do stands in for it, and the price says so.
+        const { answer, points } = await ask(wanted).catch((error: unknown) => {
+          if (wanted.couponId === null || !isRefused(error)) throw error
+          return ask({ ...wanted, couponId: null }, { bestCoupon: 'Y' })
+        })
         if (mine !== turn.current) return null
         setLowered(points < wanted.points ? { before: wanted.points, after: points } : null)
         const open = answer.payTypeList.some((method) => method.value === wanted.payType && method.enabled === 'Y')
         setConfirmation(answer)
-        setChoice({ ...wanted, points, payType: open ? wanted.payType : firstChoice(answer).payType })
+        setChoice({ ...wanted, points, couponId: answer.couponId, payType: open ? wanted.payType : firstChoice(answer).payType })
         return answer
       } finally {
         if (mine === turn.current) setPricing(false)
@@ -165,11 +171,7 @@ export function useSettlement(initial: Confirmation, bought: Source, errorText: 
   /** Prices again with the same choices; a different total is pointed out, never slipped in. */
   const renew = useCallback(async () => {
     const before = confirmation.resultMoney
-    const answer = await price(choice).catch((error: unknown) => {
-      // Spent in another tab meanwhile: what is left is the price without it, and it is said.
-      if (choice.couponId !== null && isRefused(error)) return price({ ...choice, couponId: null })
-      throw error
-    })
+    const answer = await price(choice)
     if (answer && answer.resultMoney !== before) setChanged({ before, after: answer.resultMoney })
   }, [confirmation.resultMoney, choice, price])
 

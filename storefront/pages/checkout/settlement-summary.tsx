@@ -1,6 +1,5 @@
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { openDialog } from '../../session/dialogs.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
@@ -9,6 +8,7 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import { SettlementPoints } from './settlement-points.tsx'
 import { SellerTerms } from './seller-terms.tsx'
+import { SettlementCoupons } from './settlement-coupons.tsx'
 import type { Confirmation, SettlementState } from './settlement-state.ts'
 
 type Props = { state: SettlementState; leaving: boolean; onSubmit: () => void }
@@ -25,7 +25,7 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
       <h2 id="settle-summary" className="mb-4 text-lg font-semibold">
         {t('cart.summary')}
       </h2>
-      <Coupons state={state} />
+      <SettlementCoupons state={state} />
       <SettlementPoints state={state} />
       <dl
         className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity ${pricing ? 'opacity-50' : ''}`}
@@ -68,29 +68,6 @@ export function SettlementSummary({ state, leaving, onSubmit }: Props) {
 
 const savingOf = (sums: { totalMoney: number; totalSelectionPrice: number; subtotalMoney: number }) =>
   sums.totalMoney + sums.totalSelectionPrice - sums.subtotalMoney
-
-/** The coupons that can be spent on these goods; none is without being chosen. */
-function Coupons({ state: { confirmation, choice, pricing, choose } }: { state: SettlementState }) {
-  const t = useT()
-  if (confirmation.coupons.length === 0) return null
-  return (
-    <div className="mb-5">
-      <SelectField
-        label={t('checkout.coupon')}
-        value={choice.couponId ?? ''}
-        disabled={pricing}
-        onChange={({ target }) => choose({ couponId: Number(target.value) || null })}
-      >
-        <option value="">{t('checkout.coupon-none')}</option>
-        {confirmation.coupons.map((coupon) => (
-          <option key={coupon.id} value={coupon.id}>
-            {coupon.couponName}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  )
-}
 
 type Before = { before: NonNullable<Confirmation['duplicateOf']>; second: boolean; onSecond: (second: boolean) => void }
 

@@ -14,6 +14,10 @@ const coupon = (id: number, status: Coupon['status'], endTime: string): Coupon =
   beginTime: '2026-01-01 00:00:00',
   endTime,
   status,
+  kind: 'fixed',
+  capMoney: null,
+  tiers: [],
+  freightMoney: null,
 })
 
 test('SPEC-075 coupons are listed by state: what ends first on top, of the past the latest', () => {

@@ -11,7 +11,7 @@ export type CouponStatus = Coupon['status']
 export const couponStatus = (asked: unknown): CouponStatus => COUPON_TABS.find(({ status }) => status === String(asked))?.status ?? '0'
 
 /** Unused ones by their end, what ends first on top; the others by their end, the latest on top. */
-export function couponsOf(coupons: readonly Coupon[], status: CouponStatus): Coupon[] {
+export function couponsOf<C extends Pick<Coupon, 'status' | 'endTime'>>(coupons: readonly C[], status: CouponStatus): C[] {
   const direction = status === '0' ? 1 : -1
   return coupons
     .filter((one) => one.status === status)

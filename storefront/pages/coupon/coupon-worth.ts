@@ -1,19 +1,36 @@
 import type { Coupon } from '#contract/coupon.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
 
-type Worth = Pick<Coupon, 'couponType' | 'discountMoney' | 'discountRate' | 'minMoney'>
+type Worth = Pick<Coupon, 'couponType' | 'discountMoney' | 'discountRate' | 'minMoney' | 'capMoney' | 'tiers' | 'freightMoney'>
 
 /** What a coupon gives and for which orders, in words: '$500.00 off', 'For one order of goods worth $10,000.00 or more'. */
-export function useCouponWorth(): (coupon: Worth) => { worth: string; condition: string } {
+export function useCouponWorth(): (coupon: Worth) => { worth: string; condition: string; steps: string[] } {
   const t = useT()
   const money = useMoney()
-  return ({ couponType, discountMoney, discountRate, minMoney }) => ({
-    worth:
+  return ({ couponType, discountMoney, discountRate, minMoney, capMoney, tiers, freightMoney }) => {
+    const most = money(discountMoney ?? 0)
+    const highest = tiers.at(-1)
+    const gift =
       couponType === '3'
-        ? t('coupon.coupon-freight')
+        ? freightMoney === null
+          ? t('coupon.coupon-freight')
+          : t('coupon.coupon-freight-off', { amount: most })
         : couponType === '2'
           ? t('coupon.coupon-rate', { rate: discountRate ?? 0 })
-          : t('coupon.coupon-money', { amount: money(discountMoney ?? 0) }),
-    condition: minMoney > 0 ? t('coupon.coupon-minimum', { amount: money(minMoney) }) : t('coupon.coupon-any'),
-  })
+          : highest && tiers.length > 1
+            ? t('coupon.coupon-up-to', { amount: money(highest.discountMoney) })
+            : t('coupon.coupon-money', { amount: most })
+    const steps = [
+      ...(tiers.length > 1
+        ? tiers.map((tier) => t('coupon.coupon-tier', { off: money(tier.discountMoney), from: money(tier.minMoney) }))
+        : []),
+      ...(capMoney === null ? [] : [t('coupon.coupon-cap', { amount: money(capMoney) })]),
+      ...(freightMoney === null ? [] : [t('coupon.coupon-freight-above', { amount: money(freightMoney) })]),
+    ]
+    return {
+      worth: gift,
+      condition: minMoney > 0 ? t('coupon.coupon-minimum', { amount: money(minMoney) }) : t('coupon.coupon-any'),
+      steps,
+    }
+  }
 }

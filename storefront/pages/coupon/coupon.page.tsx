@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { redeemCoupon, type Coupon, type WaitingCoupon } from '#contract/coupon.ts'
+import { redeemCoupon, type OwnCoupon, type WaitingCoupon } from '#contract/coupon.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -10,9 +10,10 @@ import { toast } from '#ui/toast.ts'
 import { useCouponWorth } from './coupon-worth.ts'
 import { useTell } from '../../shop/error-text.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useShop, useT } from '../../shop/shop.ts'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListTabs } from '../account/account-list.tsx'
+import { CodeForm } from './code-form.tsx'
 import { COUPON_TABS, couponsOf, couponStatus } from './coupon-model.ts'
 import type { CouponsData } from './data.ts'
 
@@ -24,6 +25,7 @@ export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }
   return (
     <AccountFrame title={t('frame.coupons')}>
       {waiting && <Waiting coupon={waiting} />}
+      <CodeForm />
       <ListTabs
         name={t('frame.coupons')}
         tabs={COUPON_TABS.map((tab) => ({
@@ -40,7 +42,7 @@ export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }
           </a>
         </EmptyState>
       ) : (
-        <ul className="grid gap-4 min-[1300px]:grid-cols-2">
+        <ul className="grid items-start gap-4 min-[1300px]:grid-cols-2">
           {shown.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} />
           ))}
@@ -89,30 +91,63 @@ function Waiting({ coupon }: { coupon: WaitingCoupon }) {
   )
 }
 
-function CouponCard({ coupon }: { coupon: Coupon }) {
+function CouponCard({ coupon }: { coupon: OwnCoupon }) {
   const t = useT()
-  const { worth, condition } = useCouponWorth()(coupon)
+  const money = useMoney()
+  const { worth, condition, steps } = useCouponWorth()(coupon)
   const open = coupon.status === '0'
+  const goods = [...coupon.shops, ...coupon.categories, ...coupon.products].map(({ name }) => name)
+  const over = coupon.revoked === 'Y' ? 'coupon.coupon-revoked' : coupon.status === '1' ? 'coupon.coupon-used' : 'coupon.coupon-expired'
   return (
     <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
       <div
         className={classNames(
-          'grid w-36 shrink-0 place-content-center border-r border-dashed border-line-strong p-4 text-center wide:w-44',
+          'grid w-32 shrink-0 place-content-center border-r border-dashed border-line-strong p-3 text-center wide:w-44 wide:p-4',
           open ? 'bg-warm-soft text-warm' : 'bg-mist',
         )}
       >
-        <p className="text-lg font-semibold tabular-nums wide:text-xl">{worth}</p>
+        <p className="font-semibold break-words tabular-nums wide:text-xl">{worth}</p>
       </div>
       <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 wide:p-5">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {coupon.couponName}
-          {!open && <Tag>{t(coupon.status === '1' ? 'coupon.coupon-used' : 'coupon.coupon-expired')}</Tag>}
+          {!open && <Tag>{t(over)}</Tag>}
         </h2>
         <p>{condition}</p>
+        {steps.length > 0 && (
+          <ul className="text-sm">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        )}
+        <p className="text-sm">{goods.length > 0 ? t('coupon.coupon-for', { goods: goods.join(', ') }) : t('coupon.coupon-for-all')}</p>
+        {coupon.reason && <p className="text-sm">{t('coupon.coupon-reason', { reason: coupon.reason })}</p>}
+        {coupon.orders.length > 0 && (
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            {coupon.savedMoney > 0 && <span>{t('coupon.coupon-saved', { amount: money(coupon.savedMoney) })}</span>}
+            {coupon.orders.map(({ id, orderNo }) => (
+              <a key={id} href={`/confirm?id=${id}`} className="text-brand hover:underline">
+                {orderNo}
+              </a>
+            ))}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {t('coupon.coupon-valid')} <Moment value={coupon.endTime} dateOnly />
         </p>
         <p className="text-sm text-ink-faint tabular-nums">{t('coupon.coupon-number', { number: coupon.couponNo })}</p>
+        {open && (
+          <>
+            <p className="text-sm text-ink-soft">{t('coupon.coupon-how')}</p>
+            <a
+              href={coupon.goodsHref}
+              className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand hover:underline"
+            >
+              {t('coupon.coupon-shop')}
+            </a>
+          </>
+        )}
       </div>
     </li>
   )

@@ -1,15 +1,18 @@
 import type { OrderDetail } from '#contract/order.ts'
+import type { ReviewableLine } from '#contract/review.ts'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import { Section } from '../account/choice-card.tsx'
+import { LineReview } from './line-review.tsx'
 
 /** The order's own copy of its lines, and how the total comes about. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewable: readonly ReviewableLine[] }) {
   const t = useT()
   const money = useMoney()
   const saving = order.totalMoney + order.totalSelectionPrice - order.subtotalMoney
+  const discountLabel = order.couponName ? t('cart.discount-by', { coupon: order.couponName }) : t('cart.discount')
   const pending = order.shippingPending === 'Y'
   const freight = pending ? t('cart.freight-open') : order.shippingMoney ? money(order.shippingMoney) : t('cart.freight-free')
   return (
@@ -25,6 +28,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 </a>
                 <p className="text-sm text-ink-faint">{t('offer.model', { model: item.productModel })}</p>
                 {item.selectionText && <p className="text-sm text-ink-soft">{item.selectionText}</p>}
+                <LineReview orderId={order.id} line={reviewable.find(({ orderItemId }) => orderItemId === item.orderItemId)} />
               </div>
               <p className="text-ink-soft tabular-nums wide:text-right">
                 {item.count} × {money(item.price)} <PerUnit unit={item.unit} className="block" />
@@ -36,7 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </ul>
       <dl className="mt-4 ml-auto grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-2 px-4 tabular-nums wide:px-5">
         <GoodsRows list={order.totalMoney} options={order.totalSelectionPrice} saving={saving} />
-        {order.discountMoney > 0 && <Row label={t('cart.discount')} value={`−${money(order.discountMoney)}`} warm />}
+        {order.discountMoney > 0 && <Row label={discountLabel} value={`−${money(order.discountMoney)}`} warm />}
         {order.pointsPrice > 0 && <Row label={t('cart.points-used')} value={`−${money(order.pointsPrice)}`} warm />}
         <Row label={t('cart.freight')} value={freight} />
         <TotalRow label={t(pending ? 'cart.total-before-freight' : 'cart.total')} value={money(order.resultMoney)} />

@@ -5,12 +5,15 @@ import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { momentWords } from '../../parts/moment/words.ts'
+import { Rating } from '../../parts/offer/rating.tsx'
 import { FitWaiting } from '../../parts/mains/fit-waiting.tsx'
 import { mainsWords } from '../../parts/mains/words.ts'
 import { latePart, lateToLife } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { withWords } from '../../shop/words.ts'
+import { ProductRecalls } from '../recall/late.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
@@ -20,6 +23,7 @@ import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { NotSoldTo } from './not-sold-to.tsx'
 import { SellerBox } from './seller-box.tsx'
+import { reviewsWords } from './reviews/words.ts'
 import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
@@ -33,7 +37,7 @@ const Compare = latePart(async () => (await import('../../parts/compare/compare-
 const Exchange = latePart(async () => (await withWords([pointsWords, productWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
 
 /** What is read further down. */
-const Sections = lateToLife(async () => (await import('./sections.tsx')).Sections)
+const Sections = lateToLife(async () => (await withWords([reviewsWords, productWords, momentWords], import('./sections.tsx'))).Sections)
 
 export function DetailPage({ product }: { product: ProductDetail }) {
   const t = useT()
@@ -69,6 +73,11 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               <h1 lang={langOfName} className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">
                 {product.productName}
               </h1>
+              {product.rating && (
+                <a href="#reviews" className="mt-2 inline-flex min-h-9 items-center hover:text-brand max-wide:min-h-11">
+                  <Rating rating={product.rating} />
+                </a>
+              )}
               {product.brief && (
                 <p lang={langOfName} className="mt-3 text-[16px] text-ink-soft">
                   {product.brief}
@@ -80,6 +89,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
             <SellerBox product={product} />
+            <ProductRecalls productId={product.id} onFail={nothing} />
             <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
             {product.onSale === 'Y' && (
               <a

@@ -23,7 +23,7 @@ const POINTS: Record<Kind, { icon: IconName; word: WordKey }[]> = {
   distributor: [
     { icon: 'coin', word: 'coupon.welcome-distributor-price' },
     { icon: 'document', word: 'coupon.welcome-distributor-papers' },
-    { icon: 'factory', word: 'coupon.welcome-distributor-makers' },
+    { icon: 'shield', word: 'coupon.welcome-distributor-financing' },
   ],
 }
 

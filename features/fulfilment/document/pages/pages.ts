@@ -177,7 +177,7 @@ function terms(record: DocumentRecord, said: Said): Box[] {
 function amounts(sheet: Sheet, { amounts: sums, delivery }: DocumentRecord, said: Said) {
   if (!sums) return
   const { totals, values } = said.words
-  const { goodsCents, discountCents, freightCents, insuranceCents, totalCents } = sums
+  const { goodsCents, discountCents, freightCents, insuranceCents, totalCents, coupon } = sums
   const part = (name: string, cents: number | null | undefined) =>
     cents === undefined ? [] : [{ name, value: cents === null ? values.open : said.money(cents) }]
   const term = `${TERM_NAMES[delivery.term]} ${delivery.namedPlace}`.trim()
@@ -192,6 +192,10 @@ function amounts(sheet: Sheet, { amounts: sums, delivery }: DocumentRecord, said
     ],
     { keep: 28 },
   )
+  if (coupon && discountCents > 0) {
+    sheet.space(4)
+    sheet.text([{ text: `${totals.discount}: ${pick(coupon, said.language)}` }])
+  }
   if (totalCents > IN_WORDS_MAX) return // more than anybody sells here in one order; the figures stand
   sheet.space(6)
   sheet.text([{ text: said.text('totals.words', { value: amountInWords(totalCents, said.language) }), weight: 'bold' }])

@@ -12,6 +12,7 @@ import { after, days, wireTime } from '#shared/time.ts'
 import { priceOf } from '../order.rules.ts'
 import { requestLettersFor } from '../order.letter.ts'
 import { issueOffer } from '../order.paper.ts'
+import { discountAtFreight } from '../order-coupon.ts'
 import { setFreightOf } from '../order.sql.ts'
 import { cancel, moveOrder } from '../order.ts'
 import { wireTimeOrNull } from '../order.view.ts'
@@ -56,9 +57,16 @@ export const setFreight = (caller: Caller, id: number, { amount, validDays, tran
       await voidAll(tx, instalments, act)
       await moveOrder(tx, open, 'set_freight', act)
       const payable_until = after(act.now, days(order.pay_method === 'financing' ? Math.max(validDays, FUNDING_DAYS) : validDays))
-      const freight = { freight_cents: amount, freight_fixed_at: act.now, payable_until, ...(transport ? { transport } : {}) }
+      const discount_cents = await discountAtFreight(tx, order, amount)
+      const freight = {
+        discount_cents,
+        freight_cents: amount,
+        freight_fixed_at: act.now,
+        payable_until,
+        ...(transport ? { transport } : {}),
+      }
       await setFreightOf(tx, id, freight)
-      const { result: total } = priceOf({ ...order, freight_cents: amount })
+      const { result: total } = priceOf({ ...order, discount_cents, freight_cents: amount })
       changed('freight', order.freight_cents, amount)
       changed('total', priceOf(order).result, total)
       changed('payableUntil', wireTimeOrNull(order.payable_until), wireTime(payable_until))

@@ -1,0 +1,80 @@
+// What coupons may still cost, today and at the end of each month, beside what they have cost.
+import { useQuery } from '@tanstack/react-query'
+import { couponLiability } from '#contract/coupon-desk.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
+import { Figure, Figures } from '../../kit/figure.tsx'
+import { couponPaths, grantPaths, useT } from './room.ts'
+
+export function Liability() {
+  const t = useT()
+  const money = useMoney()
+  const { call, language } = useOffice()
+  const { data } = useQuery({ queryKey: ['coupon-liability', language], queryFn: () => call(couponLiability, {}) })
+  if (!data) return <div className="min-h-[250px] broad:min-h-[160px]" aria-busy />
+  const unbound = data.openUnbound > 0 ? t('coupon.and-unbound', { count: data.openUnbound }) : ''
+  const month = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  return (
+    <div className="grid gap-3 px-4 pt-4 wide:px-6">
+      <Figures>
+        <Figure
+          label={t('coupon.open-money')}
+          value={money(data.openMoney)}
+          more={unbound}
+          href={grantPaths.list({ state: 'available,reserved' })}
+        />
+        <Figure
+          label={t('coupon.available')}
+          value={data.available}
+          more={t('coupon.and-reserved', { count: data.reserved })}
+          href={grantPaths.list({ state: 'available' })}
+        />
+        <Figure label={t('coupon.used')} value={data.used} href={grantPaths.list({ state: 'used,used_final' })} />
+        <Figure label={t('coupon.cost')} value={money(data.costMoney)} href={couponPaths.list()} />
+      </Figures>
+      <details className="rounded-tile border border-line px-4 py-3">
+        <summary className="cursor-pointer font-medium">{t('coupon.over-time')}</summary>
+        <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('coupon.over-time')}>
+          <table className="w-full min-w-[560px] text-sm">
+            <thead>
+              <tr className="text-ink-soft">
+                <th scope="col" className="py-1 text-start font-normal">
+                  {t('coupon.month')}
+                </th>
+                <th scope="col" className="py-1 text-end font-normal">
+                  {t('coupon.open-at-end')}
+                </th>
+                <th scope="col" className="py-1 text-end font-normal">
+                  {t('coupon.count')}
+                </th>
+                <th scope="col" className="py-1 text-end font-normal">
+                  {t('coupon.used')}
+                </th>
+                <th scope="col" className="py-1 text-end font-normal">
+                  {t('coupon.cost')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.months.map((one) => (
+                <tr key={one.month} className="border-t border-line tabular-nums">
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {month.format(new Date(`${one.month}-01T00:00:00Z`))}
+                  </th>
+                  <td className="py-1 text-end">{money(one.openMoney)}</td>
+                  <td className="py-1 text-end">
+                    {one.openCount}
+                    {one.openUnbound > 0 && <span className="text-ink-soft"> ({t('coupon.unbound', { count: one.openUnbound })})</span>}
+                  </td>
+                  <td className="py-1 text-end">{one.used}</td>
+                  <td className="py-1 text-end">{money(one.costMoney)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="mt-2 text-sm text-ink-soft">{t('coupon.liability-hint')}</p>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+// What a coupon gives, as campaigns and grants keep it, and what a kind has to say about it. Amounts in cents.
+import type { Cents } from '#shared/money.ts'
+
+export type Tier = { fromCents: number; offCents: number }
+
+export type Terms = {
+  percent?: number
+  /** It takes off no more than this. */
+  capCents?: number | null
+  amountCents?: number
+  /** Ascending; the highest that is reached counts. */
+  tiers?: Tier[]
+  /** Freight above this is the house's, up to capCents. */
+  freightCapCents?: number
+  minimumCents: number // of the goods it is for, in one checkout
+  /** What it is for; empty: all. Categories with all below them; of products and categories either will do. */
+  shopIds: number[]
+  categoryIds: number[]
+  productIds: number[]
+}
+
+export type CouponKind = {
+  couponType: '1' | '2' | '3' // on the wire: amount, percent, freight
+  prefix: string // of the coupon's number
+  /** What it takes off the goods of each order; `goods`: those that it is for, of each. */
+  off: (terms: Terms, goods: readonly Cents[]) => Cents[]
+  /** What it takes off the freight of an order; absent: nothing. */
+  offFreight?: (terms: Terms, freight: number) => Cents
+  /** The least that the goods have to come to. */
+  from: (terms: Terms) => number
+  /** The most that it can cost; null: there is no bound. */
+  most: (terms: Terms) => number | null
+}

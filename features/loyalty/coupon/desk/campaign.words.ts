@@ -1,0 +1,47 @@
+// What coupons give, in words: in My Workspace and in mails.
+import type { Language } from '#shared/language.ts'
+
+type Gives = Record<'percent' | 'percentUpTo' | 'amount' | 'tier' | 'freight' | 'from', string>
+
+export const GIVES: Record<Language, Gives> = {
+  en: {
+    percent: '{percent}% off',
+    percentUpTo: '{percent}% off, up to {cap}',
+    amount: '{amount} off',
+    tier: '{off} off from {from}',
+    freight: 'Freight above {cap} comes off, up to {most}',
+    from: '{gift}, for goods from {from}',
+  },
+  zh: {
+    percent: '减 {percent}%',
+    percentUpTo: '减 {percent}%，最多 {cap}',
+    amount: '减 {amount}',
+    tier: '满 {from} 减 {off}',
+    freight: '运费超过 {cap} 的部分减免，最多 {most}',
+    from: '{gift}，商品满 {from}',
+  },
+  es: {
+    percent: '{percent} % de descuento',
+    percentUpTo: '{percent} % de descuento, hasta {cap}',
+    amount: '{amount} de descuento',
+    tier: '{off} de descuento desde {from}',
+    freight: 'Se descuenta el flete por encima de {cap}, hasta {most}',
+    from: '{gift}, en productos desde {from}',
+  },
+  fr: {
+    percent: '{percent} % de remise',
+    percentUpTo: '{percent} % de remise, jusqu’à {cap}',
+    amount: '{amount} de remise',
+    tier: '{off} de remise dès {from}',
+    freight: 'Le fret au-delà de {cap} est déduit, jusqu’à {most}',
+    from: '{gift}, dès {from} d’articles',
+  },
+  pt: {
+    percent: '{percent}% de desconto',
+    percentUpTo: '{percent}% de desconto, até {cap}',
+    amount: '{amount} de desconto',
+    tier: '{off} de desconto a partir de {from}',
+    freight: 'O frete acima de {cap} é descontado, até {most}',
+    from: '{gift}, em produtos a partir de {from}',
+  },
+}

@@ -1,0 +1,183 @@
+// My Workspace: campaigns, single grants and many, taking away, giving back, and what it all may still cost.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { bulkRun, planBulk, startBulk } from '#contract/bulk.ts'
+import * as desk from '#contract/coupon-desk.ts'
+import { ownCoupons } from '#contract/coupon.ts'
+import { subscribe } from '#contract/subscriber.ts'
+import { workRun } from '#features/office/bulk/bulk.work.ts'
+import { inTransaction } from '#db/connect.ts'
+import { testApp } from '#testing/app.ts'
+import { mailsTo as sentTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
+import { testBuyer, testStaff } from '#testing/people.ts'
+import { testProduct } from '#testing/products.ts'
+import { after, days } from '#shared/time.ts'
+import { grantCoupon, sweepCoupons } from '../coupon.ts'
+import { EDIT, idOf, openCampaign } from '../coupon.samples.ts'
+
+const app = await testApp('empty')
+await testProduct(app) // of shop 1
+const [staff, finance, seller] = [await testStaff(app, 'sales'), await testStaff(app, 'finance'), await testStaff(app, 'seller', 1)]
+const { call } = staff
+const start = app.clock.now
+/** What has gone out, with what was still to follow. */
+async function mailsTo(email: string) {
+  await settle(app)
+  return sentTo(app, email)
+}
+
+describe('a campaign', () => {
+  test('is made in preparation, opened, changed and closed, all of it audited; what was granted keeps its promise', async () => {
+    const { id } = await call(desk.addCampaign, EDIT)
+    const made = await call(desk.couponCampaign, { id })
+    assert.deepEqual([made.state, made.gives, made.endDay, made.granted], ['draft', '$50.00 off', '2026-12-31', 0])
+    const { call: buy, email } = await testBuyer(app)
+    const userId = await idOf({ call: buy })
+    await assert.rejects(call(desk.grantOne, { id, userId }), { code: 500, message: /closed, has ended or has not begun/ })
+    await call(desk.moveCampaign, { id, version: made.version, to: 'open' })
+    const { grantId } = await call(desk.grantOne, { id, userId })
+    const { version } = await call(desk.couponCampaign, { id })
+    await call(desk.editCampaign, { ...EDIT, id, version, amount: 9_000 })
+    const [held] = await buy(ownCoupons)
+    assert.deepEqual([held!.id, held!.discountMoney], [grantId, 5_000])
+    await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version, amount: 1 }), { code: 409 })
+    await assert.rejects(call(desk.grantOne, { id, userId }), { code: 500, message: /as often as is possible/ })
+    await assert.rejects(call(desk.grantOne, { id, userId: 99_999 }), { code: 404 })
+    await call(desk.moveCampaign, { id, version: version + 1, to: 'closed' })
+    const { rows } = await call(desk.campaignTrail, { id })
+    assert.deepEqual(rows.map(({ action }) => action), ['coupon.closed', 'coupon.edit', 'coupon.open', 'coupon.add']) // prettier-ignore
+    assert.deepEqual(rows[1]!.changes, [{ field: 'amount', from: '5000', to: '9000' }])
+    const [mail] = (await mailsTo(email)).filter(({ template }) => template === 'coupon-granted')
+    assert.match(mail!.text, /\$50\.00 off[^]*December 31, 2026/)
+  })
+
+  const wrong: [string, Partial<desk.CampaignEdit>, RegExp][] = [
+    ['nothing that it gives', { amount: null }, /Say what coupons of this kind give/],
+    ['a percentage without a cap', { kind: 'percentage', percent: 5 }, /at most, so that its cost has a bound/],
+    ['a supplier discount without shops', { kind: 'supplier-discount', percent: 5, cap: 100 }, /names the shops/],
+    ['tiers that do not rise', { kind: 'spend-and-save', tiers: [{ from: 100, off: 5 }, { from: 90, off: 6 }] }, /Each tier/], // prettier-ignore
+    ['a tier that takes all', { kind: 'spend-and-save', tiers: [{ from: 100, off: 100 }] }, /Each tier/],
+    ['more off than it asks for', { amount: 5_000, minimum: 4_999 }, /more than the least/],
+    ['no end', { endDay: null }, /until when/],
+    ['an end before its beginning', { endDay: '2026-10-31' }, /must not lie before/],
+    ['a kind of the house', { kind: 'hospital-kit', tiers: [{ from: 100, off: 5 }] }, /keeps its kind/],
+  ]
+  for (const [name, changes, message] of wrong)
+    test(`with ${name} is refused`, () => assert.rejects(call(desk.addCampaign, { ...EDIT, ...changes }), { message }))
+
+  test('a code belongs to one campaign, and a total is not below what was granted', async () => {
+    await openCampaign(staff, { code: 'TWICE' })
+    await assert.rejects(call(desk.addCampaign, { ...EDIT, code: 'twice' }), { code: 500, message: /another campaign/ })
+    const id = await openCampaign(staff)
+    for (let n = 0; n < 2; n++) await call(desk.grantOne, { id, userId: await idOf(await testBuyer(app)) })
+    const { version } = await call(desk.couponCampaign, { id })
+    await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version, total: 1 }), { code: 500, message: /More coupons/ })
+    await call(desk.editCampaign, { ...EDIT, id, version, total: 2 })
+    await assert.rejects(call(desk.grantOne, { id, userId: await idOf(await testBuyer(app)) }), { message: /All coupons of this campaign/ })
+  })
+
+  test('is for the operator’s people; finance reads, and a seller sees none of it', async () => {
+    const id = await openCampaign(staff)
+    assert.equal((await finance.call(desk.couponCampaign, { id })).id, id)
+    await assert.rejects(finance.call(desk.addCampaign, EDIT), { code: 403 })
+    for (const one of [desk.couponCampaigns, desk.couponGrants, desk.couponLiability])
+      await assert.rejects(seller.call(one as typeof desk.couponGrants, {}), { code: 403 })
+    await assert.rejects(call(desk.couponCampaign, { id: 999_999 }), { code: 404 })
+  })
+})
+
+describe('for other nouns', () => {
+  test('a cause grants once, also at once; a closed campaign grants none, an unknown one is a mistake', async () => {
+    const id = await openCampaign(staff, { perUser: 5 })
+    await app.db.updateTable('coupon_campaigns').set({ key: 'level-gold' }).where('id', '=', id).execute()
+    const userId = await idOf(await testBuyer(app))
+    const grant = (causeKey: string, template = 'level-gold') =>
+      inTransaction(app.db, (tx) => grantCoupon(tx, { userId, template, causeKey, now: start }))
+    const all = await Promise.all(Array.from({ length: 8 }, () => grant('2026-11')))
+    assert.equal(new Set(all.map((one) => one!.id)).size, 1)
+    assert.notEqual((await grant('2026-12'))!.id, all[0]!.id)
+    await assert.rejects(grant('x', 'nothing-of-the-kind'), /no coupon campaign/)
+    const { version } = await call(desk.couponCampaign, { id })
+    await call(desk.moveCampaign, { id, version, to: 'closed' })
+    assert.equal(await grant('2027-01'), null)
+  })
+})
+
+describe('a coupon that somebody holds', () => {
+  test('coupon.revoke: is taken away with a reason that its holder reads, once', async () => {
+    const id = await openCampaign(staff)
+    const { call: buy, email } = await testBuyer(app)
+    const { grantId } = await call(desk.grantOne, { id, userId: await idOf({ call: buy }) })
+    const one = await call(desk.couponGrant, { id: grantId })
+    assert.deepEqual(one.allowedActions.map(({ action, allowed }) => [action, allowed]), [['revoke', 'Y'], ['restore', 'N']]) // prettier-ignore
+    await call(desk.revokeGrant, { id: grantId, version: one.version, reason: 'Granted by mistake' })
+    await assert.rejects(call(desk.revokeGrant, { id: grantId, version: one.version + 1, reason: 'again' }), { code: 500 })
+    const held = (await buy(ownCoupons)).find((coupon) => coupon.id === grantId)!
+    assert.deepEqual([held.status, held.revoked, held.reason], ['2', 'Y', 'Granted by mistake'])
+    const [mail] = (await mailsTo(email)).filter(({ template }) => template === 'coupon-revoked')
+    assert.match(mail!.text, /Granted by mistake/)
+    assert.deepEqual((await call(desk.couponGrant, { id: grantId })).history.map(({ event }) => event), ['grant', 'revoke']) // prettier-ignore
+    await assert.rejects(call(desk.restoreGrant, { id: grantId, version: one.version + 1, reason: 'x' }), { code: 500 })
+  })
+
+  test('coupon.ends_soon: is told of once, seven days before; expired by the sweep at its second', async () => {
+    const id = await openCampaign(staff, { endDay: null, validDays: 30 })
+    const { call: buy, email } = await testBuyer(app)
+    const { grantId } = await call(desk.grantOne, { id, userId: await idOf({ call: buy }) })
+    const soon = async () => (await mailsTo(email)).filter(({ template }) => template === 'coupon-ends').length
+    await sweepCoupons(app.db, after(start, days(22)))
+    assert.equal(await soon(), 0)
+    for (const at of [days(23) + 1, days(24)]) await sweepCoupons(app.db, after(start, at))
+    assert.equal(await soon(), 1)
+    const state = async () => (await call(desk.couponGrant, { id: grantId })).state
+    await sweepCoupons(app.db, after(start, days(30) - 1))
+    assert.equal(await state(), 'available')
+    assert.deepEqual(await sweepCoupons(app.db, after(start, days(30))), [])
+    assert.equal(await state(), 'expired')
+    await sweepCoupons(app.db, after(start, days(31)))
+    assert.equal((await buy(ownCoupons)).find((coupon) => coupon.id === grantId)!.status, '2')
+  })
+})
+
+const work = (id: number) => workRun({ db: app.db, now: () => app.clock.now, log: (line) => assert.fail(JSON.stringify(line)) }, id)
+
+test('many buyers at once: a dry run tells who would get one and why others would not; news go to who wants them', async () => {
+  const id = await openCampaign(staff, { identityTypes: ['hospital'] })
+  const [hospital, quiet, clinic, had] = [
+    await testBuyer(app, { identityType: 'hospital' }),
+    await testBuyer(app, { identityType: 'hospital' }),
+    await testBuyer(app, { identityType: 'clinic' }),
+    await testBuyer(app, { identityType: 'hospital' }),
+  ]
+  await hospital.call(subscribe, { email: hospital.email })
+  const ids = await Promise.all([hospital, quiet, clinic, had].map(idOf))
+  await call(desk.grantOne, { id, userId: ids[3]! })
+  const { id: runId } = await call(planBulk, { wish: { act: 'buyer.coupon', campaignId: id }, ids })
+  await work(runId)
+  const dry = await call(bulkRun, { id: runId })
+  assert.deepEqual([dry.will, dry.wont], [2, 2])
+  assert.deepEqual(dry.refusals.map(({ count }) => count), [1, 1]) // prettier-ignore
+  assert.equal((await call(desk.couponCampaign, { id })).granted, 1) // nothing is changed yet
+  await call(startBulk, { id: runId, count: 2 })
+  await work(runId)
+  assert.equal((await call(bulkRun, { id: runId })).done, 2)
+  await work(runId) // worked on again: nothing more
+  assert.equal((await call(desk.couponCampaign, { id })).granted, 3)
+  const told = async ({ email }: { email: string }) => (await mailsTo(email)).filter(({ template }) => template === 'coupon-granted').length
+  assert.deepEqual([await told(hospital), await told(quiet), await told(clinic), await told(had)], [1, 0, 0, 1])
+  await assert.rejects(finance.call(planBulk, { wish: { act: 'buyer.coupon', campaignId: id }, ids }), { code: 403 })
+})
+
+test('what may still be spent: at most, month by month, with what has no bound beside it', async () => {
+  const before = await call(desk.couponLiability, {})
+  const id = await openCampaign(staff, { amount: 70_000 })
+  await call(desk.grantOne, { id, userId: await idOf(await testBuyer(app)) })
+  const now = await call(desk.couponLiability, {})
+  assert.deepEqual([now.openMoney - before.openMoney, now.openUnbound - before.openUnbound], [70_000, 1]) // and a first order’s
+  assert.equal(now.months.length, 12)
+  assert.equal(now.months.at(-1)!.month, '2026-11')
+  assert.equal(now.months.at(-1)!.openMoney - before.months.at(-1)!.openMoney, 70_000)
+  const figures = await call(desk.couponCampaign, { id })
+  assert.deepEqual([figures.granted, figures.available, figures.openMoney, figures.costMoney], [1, 1, 70_000, 0])
+})
