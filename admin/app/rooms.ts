@@ -10,7 +10,8 @@ import { buyerAccountRoom } from '../pages/buyer-account/room.ts'
 import { buyerRoom } from '../pages/buyer/room.ts'
 import { categoryRoom } from '../pages/category/room.ts'
 import { contentRoom } from '../pages/content/room.ts'
-import { couponRoom, grantRoom } from '../pages/coupon/room.ts'
+import { grantRoom } from '../pages/coupon-grant/room.ts'
+import { couponRoom } from '../pages/coupon/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
 import { fdaClassRoom } from '../pages/fda-class/room.ts'
@@ -50,10 +51,8 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom] },
   { key: 'aftercare', rooms: [afterSaleRoom, benchRoom] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom] },
+  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom] },
   {
     key: 'money',
     rooms: [
