@@ -135,6 +135,8 @@ export const UserInfo = v.object({
     mailLanguage: v.string(), // in which mails are written to them: en, zh, es, fr or pt
     createTime: v.string(),
     regionalUrl: v.nullable(v.string()),
+    /** Only while a sales person acts for this customer, or has until it ended: `id` of the assignment. */
+    acting: v.optional(v.object({ id: Id, customer: v.string(), person: v.string(), ordering: YN, ended: YN })),
   }),
   roles: v.array(v.string()),
   permissions: v.array(v.string()),

@@ -9,7 +9,8 @@ const kept = v.optional(int(0, AMOUNT_MAX), 0) // of what was received the shop 
 
 export const askCancellation = put('/order/{id}/cancellation', {
   access: { permission: 'order:cancel' },
-  about: 'Ask the buyer to agree that an order that money has come for is cancelled, on these terms',
+  about:
+    'Ask the buyer to agree that an order that money has come for is cancelled, or that the rest of one that was sent in part is not sent, on these terms',
   input: v.object({ id: Id, reason: forBuyers(text(300)), way: v.picklist(RETURN_WAYS), kept, version: Version }),
 })
 export const answerCancellation = put('/order/{id}/cancellation/answer', {

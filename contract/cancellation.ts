@@ -6,14 +6,19 @@ import { AMOUNT_MAX, Cents, Id, YN, int, optionalProse, prose } from './fields.t
 
 const way = v.picklist(RETURN_WAYS)
 
+const RestLine = v.object({ orderLineId: Id, model: v.string(), count: v.number() })
+/** What has not been sent of an order that was sent in part, and what it was sold for: discount, coupons and points taken off, without freight. */
+export const Rest = v.object({ money: Cents, lines: v.array(RestLine) })
+
 /** The latest request of an order, as both sides see it. */
 export const Cancellation = v.object({
   side: v.picklist(['buyer', 'staff']), // who asks
   state: v.picklist(['asked', 'accepted', 'refused', 'withdrawn']), // withdrawn: by the side that asked
+  rest: v.nullable(v.array(RestLine)), // only these pieces, which have not been sent; null: the whole order
   way, // a buyer's wish, or what staff offers; once accepted what holds
   reason: v.string(),
   answer: v.string(),
-  receivedMoney: Cents, // of the order, by now or when it was accepted
+  receivedMoney: Cents, // of the order, by now or when it was accepted; of its rest, what it was sold for
   keptMoney: Cents, // of it stays with the shop
   returnedMoney: Cents, // of it goes back, or is kept as credit
   askTime: v.string(),
@@ -35,7 +40,8 @@ export type OwnRefund = v.InferOutput<typeof OwnRefund>
 export const requestCancel = put('/shop/pm/myOrder/requestCancel/{id}', {
   limit: 'order',
   access: 'user',
-  about: 'Ask the shop to cancel an order that money has come for; it answers, and until then nothing is made or sent',
+  about:
+    'Ask the shop to cancel an order that money has come for, or what is not sent yet of one that was sent in part; it answers, and until then nothing is made or sent',
   input: v.object({ id: Id, reason: prose(300), way: v.optional(way, 'refund') }),
 })
 export const answerCancel = put('/shop/pm/myOrder/answerCancel/{id}', {

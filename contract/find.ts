@@ -10,6 +10,7 @@ export const FOUND_KINDS = [
   'after-sale',
   'payment-exception',
   'product',
+  'unit',
   'buyer',
   'enquiry',
   'subscriber',

@@ -37,6 +37,7 @@ const Filters = {
   warranty: v.optional(v.nullable(int(0, 120))), // at least so many months
   leadDays: v.optional(v.nullable(int(1, 365))), // at most so many days
   has3d: v.optional(v.nullable(SentYN)), // Y: only those with a 3D view
+  pointexchangeFlag: v.optional(v.nullable(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))), // '1': only what can be had for points
   specs: v.optional(v.nullable(SpecFilter)), // of one category's attributes, as spec-filter.ts has them; those it is not narrowed by are passed over
 }
 

@@ -14,7 +14,7 @@ import { AllowedAction } from './actions.ts'
 import { SheetChoice, SheetColumns } from './export.ts'
 import { Filling } from './mains.ts'
 import { Instalment, OrderMains } from './order.ts'
-import { Cancellation } from './cancellation.ts'
+import { Cancellation, Rest } from './cancellation.ts'
 import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { Overpayment, Reversal, Together } from './order-money-desk.ts'
 import { Colleague } from './order-note-desk.ts'
@@ -138,6 +138,7 @@ export const DeskOrder = v.object({
       count: v.number(),
       shippedCount: v.number(),
       plannedCount: v.number(), // set aside for shipments that have not left
+      closedCount: v.number(), // not to be sent any more, as both sides agreed
       price: Cents, // unit after saving and options
       total: Cents,
       hsCode: v.string(),
@@ -193,6 +194,7 @@ export const DeskOrder = v.object({
   ),
   overpayments: v.array(Overpayment),
   cancellation: v.nullable(Cancellation),
+  rest: v.nullable(Rest), // of an order that was sent in part
   refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), way: v.picklist(REFUND_WAYS) })),
   together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
   assignee: v.nullable(Colleague),

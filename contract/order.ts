@@ -8,7 +8,7 @@ import { SaleUnit } from './product.ts'
 import { PriceSummary } from './checkout.ts'
 import { AllowedAction } from './actions.ts'
 import { FINANCING_STATES } from './codes/financing.ts'
-import { Cancellation, OwnRefund } from './cancellation.ts'
+import { Cancellation, OwnRefund, Rest } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
 
 export const BankInfo = v.object({
@@ -150,12 +150,15 @@ export const OrderDetail = v.object({
   ),
   logs: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
   bankInfo: v.nullable(BankInfo),
+  /** The sales person who has placed it for its buyer; absent where that was the buyer. */
+  placedBy: v.optional(v.string()),
   /** Of an online payment that did not fit: it is being checked (not to be paid again), or its money has been sent back. */
   paymentNotice: v.nullable(v.picklist(['checking', 'returned'])),
   /** What finances it, where it is paid by financing. */
   financing: v.nullable(v.object({ id: Id, applicationNo: v.string(), state: v.picklist(FINANCING_STATES) })),
   byLetter: YN, // a letter of credit is to pay it, the buyer's or a financer's
   cancellation: v.nullable(Cancellation), // the latest request to cancel what money has come for
+  rest: v.nullable(Rest), // of an order that was sent in part
   refunds: v.array(OwnRefund),
   together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay
   payTime: v.nullable(v.string()),

@@ -6,6 +6,7 @@ import { permissions as categoryDesk } from './category-desk.ts'
 import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as couponDesk } from './coupon-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
+import { permissions as equipmentDesk } from './equipment-desk.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
 import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as invitationDesk } from './invitation-desk.ts'
@@ -13,10 +14,15 @@ import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as membershipDesk } from './membership-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
+import { permissions as cityPartnerDesk } from './city-partner-desk.ts'
+import { permissions as withdrawalDesk } from './withdrawal-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
+import { permissions as pointsDesk } from './points-desk.ts'
 import { permissions as productDesk } from './product-desk.ts'
 import { permissions as quotationDesk } from './quotation-desk.ts'
+import { permissions as recallDesk } from './recall-desk.ts'
 import { permissions as refundDesk } from './refund-desk.ts'
+import { permissions as reviewDesk } from './review-desk.ts'
 import { permissions as searchDesk } from './search-desk.ts'
 import { permissions as settingDesk } from './setting-desk.ts'
 import { permissions as shopDesk } from './shop-desk.ts'
@@ -42,9 +48,15 @@ export const PERMISSIONS = {
   ...carrierDesk,
   ...ledgerDesk,
   ...refundDesk,
+  ...reviewDesk,
   ...payoutDesk,
+  ...withdrawalDesk,
+  ...cityPartnerDesk,
+  ...pointsDesk,
   ...statementDesk,
   ...financingDesk,
+  ...recallDesk,
+  ...equipmentDesk,
   ...quotationDesk,
   ...productDesk,
   ...categoryDesk,
@@ -52,9 +64,9 @@ export const PERMISSIONS = {
   ...termDesk,
   ...shopDesk,
   ...buyerDesk,
-  ...couponDesk,
   ...membershipDesk,
   ...invitationDesk,
+  ...couponDesk,
   ...contentDesk,
   ...enquiryDesk,
   ...subscriberDesk,

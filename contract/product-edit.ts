@@ -1,5 +1,6 @@
 // What staff may change of a product, field by field. A form shows the fields in sections; a call sends those it means, and what is not sent
 // stays as it is: older clients, single values and whole forms use the same call under one version.
+import { WARRANTY_EVENTS } from './codes/unit.ts'
 import * as v from 'valibot'
 import { RELATIONS } from './codes/product.ts'
 import { SALE_UNITS } from './codes/sale-unit.ts'
@@ -107,6 +108,7 @@ export const ProductWhole = v.object({
   leastNum: int(1, 9_999_999),
   orderMultiple: int(1, 9_999_999),
   warrantyMonths: v.nullable(int(0, 240)),
+  warrantyFrom: v.picklist(WARRANTY_EVENTS), // what starts it
   leadTimes: v.pipe(v.array(LeadTime), v.minLength(1), v.maxLength(LEAD_STEPS_MAX)),
 
   hsCode: v.pipe(optionalText(14)),
@@ -175,7 +177,7 @@ export const SECTIONS = {
   attributes: ['specs'],
   options: ['choices'],
   price: ['priceFee', 'savePriceFee', 'priceTiers', 'loginForPrice'],
-  selling: ['saleUnit', 'unitHolds', 'leastNum', 'orderMultiple', 'warrantyMonths', 'leadTimes'],
+  selling: ['saleUnit', 'unitHolds', 'leastNum', 'orderMultiple', 'warrantyMonths', 'warrantyFrom', 'leadTimes'],
   logistics: [
     'hsCode',
     'origin',

@@ -3,6 +3,7 @@ import { get, type Call } from './call.ts'
 import { Cents, Id, YN, ids } from './fields.ts'
 import { Closing } from './shop.ts'
 import { RELATIONS } from './codes/product.ts'
+import { Rating, ReviewSeen } from './review-shape.ts'
 import { SALE_UNITS } from './codes/sale-unit.ts'
 import { SOCKETS, VOLTAGES } from './codes/site.ts'
 
@@ -52,12 +53,13 @@ export const Product = v.object({
   saleNum: v.number(),
   slug: v.string(),
   productTypeId: Id,
-  pointsPrice: v.null(),
+  pointsPrice: v.nullable(v.number()), // in points, where one can be had for them
   warrantyMonths: v.nullable(v.number()),
   leadTimeDays: v.nullable(v.number()), // for the minimum quantity
   brief: v.string(),
   inEnglish: YN, // its name has not been translated into the content language yet
   has3d: YN, // there is a model for the 3D view
+  rating: v.nullable(Rating), // null where nobody has reviewed it
 })
 
 export type Product = v.InferOutput<typeof Product>
@@ -198,6 +200,9 @@ export const ProductDetail = v.object({
   }),
   related: v.array(Product), // what fits this product
   relatedAs: v.array(v.object({ id: Id, kind: v.picklist(RELATIONS) })), // what each of them is to it
+  reviews: v.array(ReviewSeen), // the latest; all of them: /shop/pm/review/list
+  starCounts: v.array(v.number()), // how many reviews give one star, two, ...
+  realRating: v.nullable(Rating), // without those of the demo's people: what is told to search engines
   completeness: v.number(), // 0..100, how much of the trade's data is there
   onSale: YN,
   discontinued: YN, // ended for good: what takes its place is its successor

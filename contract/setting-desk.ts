@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { get, getPage, put, type Call } from './call.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { contrastOf, isAccountNo, isPlaceName, isPublicAddress, isSwiftCode } from '#shared/sense.ts'
-import { CONFIRMATIONS } from './codes/letter-of-credit.ts'
-import { PAYOUT_RULES } from './codes/payout-state.ts'
-import { AMOUNT_MAX, Email, Phone, YN, int, optionalText, text, texts } from './fields.ts'
+import { Email, Phone, YN, int, optionalText, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
+import { LetterSetting, OnlineSetting } from './payment-setting.ts'
+import { PartnerSetting, PayoutSetting, PointsSetting, WithdrawalSetting } from './payout-setting.ts'
 import { TrailEntry } from './trail.ts'
 import type { Permissions } from './permission.ts'
 
@@ -119,49 +119,6 @@ export const PaperSetting = v.object({
 })
 export type PaperSetting = v.InferOutput<typeof PaperSetting>
 
-const Countries = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toUpperCase(),
-  v.maxLength(1000),
-  v.check((codes) => codes.split(/[ ,;]+/).every((code) => code === '' || COUNTRY_CODES.includes(code)), 'setting-countries'),
-)
-/** Letters of credit: from which amount and country they are taken, and what they are to say. */
-export const LetterSetting = v.object({
-  minCents: int(0, AMOUNT_MAX), // of each seller's order
-  refused: Countries, // whose letters are not taken
-  issueDays: int(1, 180), // in which the buyer's bank issues it
-  shipDays: int(0, 365), // beyond the lead time, until the latest shipment
-  presentationDays: int(1, 60),
-  tenorDays: int(0, 360), // after shipment; 0: at sight
-  tolerancePercent: int(0, 10),
-  confirmation: v.picklist(CONFIRMATIONS),
-  expiryPlace: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-})
-export type LetterSetting = v.InferOutput<typeof LetterSetting>
-
-/** When money goes to shops. */
-export const PayoutSetting = v.object({
-  rule: v.picklist(PAYOUT_RULES),
-  waitDays: int(0, DAYS_MAX), // after that
-})
-export type PayoutSetting = v.InferOutput<typeof PayoutSetting>
-
-/** How long points last, and how long before their end members are told. */
-export const PointsSetting = v.object({
-  lifeMonths: int(1, 120), // of what is earned from now on
-  noticeDays: int(1, 90),
-})
-export type PointsSetting = v.InferOutput<typeof PointsSetting>
-
-/** What is paid online: how much at once, and from which countries not. 0: as much as the provider takes. */
-export const OnlineSetting = v.object({
-  paypalMaxCents: int(0, AMOUNT_MAX),
-  cardMaxCents: int(0, AMOUNT_MAX), // of cards, through PayPal or not
-  refused: Countries,
-})
-export type OnlineSetting = v.InferOutput<typeof OnlineSetting>
-
 /** Which pictures bear the mark: none, those of products, or those of articles, too. */
 export const WATERMARKS = ['', 'products', 'all'] as const
 /** What stands around the shop's pages. */
@@ -184,6 +141,8 @@ export const SETTING_PARTS = {
   paper: PaperSetting,
   letter: LetterSetting,
   payout: PayoutSetting,
+  withdrawal: WithdrawalSetting,
+  partner: PartnerSetting,
   points: PointsSetting,
   online: OnlineSetting,
   around: AroundSetting,
@@ -207,6 +166,8 @@ export const deskSettings = get('/settings', {
     paper: v.object({ ...PaperSetting.entries, ...Version }),
     letter: v.object({ ...LetterSetting.entries, ...Version }),
     payout: v.object({ ...PayoutSetting.entries, ...Version }),
+    withdrawal: v.object({ ...WithdrawalSetting.entries, ...Version }),
+    partner: v.object({ ...PartnerSetting.entries, ...Version }),
     points: v.object({ ...PointsSetting.entries, ...Version }),
     online: v.object({ ...OnlineSetting.entries, ...Version }),
     around: v.object({ ...AroundSetting.entries, ...Version }),
@@ -274,6 +235,20 @@ export const editPayout = put('/settings/payout', {
   access,
   about: about('when money goes to shops; what is prepared is held to it when it is approved'),
   input: v.object({ version, ...PayoutSetting.entries }),
+  output,
+})
+
+export const editWithdrawal = put('/settings/withdrawal', {
+  access,
+  about: about('from which amount on points are paid out, and how long a new bank account waits; what was asked for goes on as it was'),
+  input: v.object({ version, ...WithdrawalSetting.entries }),
+  output,
+})
+
+export const editPartnerTerms = put('/settings/partner', {
+  access,
+  about: about('what city partners are offered, and how long after an order is completed it counts; partners keep their terms'),
+  input: v.object({ version, ...PartnerSetting.entries }),
   output,
 })
 
@@ -386,6 +361,8 @@ export const calls = {
   editPaper,
   editLetter,
   editPayout,
+  editWithdrawal,
+  editPartnerTerms,
   editPoints,
   editOnline,
   editAround,

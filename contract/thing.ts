@@ -13,10 +13,15 @@ export const THINGS = {
   buyer: { permission: 'buyer:list', place: '/workspace/buyers', seller: false },
   shop: { permission: 'shop:list', place: '/workspace/shops', seller: true },
   payout: { permission: 'payout:list', place: '/workspace/payouts', seller: false },
+  withdrawal: { permission: 'withdrawal:list', place: '/workspace/withdrawals', seller: false },
+  partner: { permission: 'partner:list', place: '/workspace/partners', seller: false },
+  'partner-application': { permission: 'partner:list', place: '/workspace/partner-applications', seller: false },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },
   financing: { permission: 'financing:list', place: '/workspace/financing', seller: false },
-  'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
   invitation: { permission: 'invitation:list', place: '/workspace/invitations', seller: false },
+  review: { permission: 'review:list', place: '/workspace/reviews', seller: true }, // a shop's people: the published ones of its goods
+  recall: { permission: 'recall:list', place: '/workspace/recalls', seller: false },
+  'after-sale': { permission: 'after-sale:list', place: '/workspace/after-sales', seller: true },
   page: { permission: 'content:list', place: '/workspace/pages', seller: false },
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
 } as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>

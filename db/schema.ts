@@ -334,6 +334,30 @@ export interface BulkRuns {
   wont: Generated<number>;
 }
 
+export interface BuyerBanks {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_default: Generated<boolean>;
+  user_id: Int8;
+}
+
+export interface BuyerBankVersions {
+  account_id: Int8;
+  bank_address: Generated<string>;
+  bank_name: string;
+  effective_at: Timestamp;
+  holder: string;
+  id: Generated<Int8>;
+  made_at: Timestamp;
+  nation: string;
+  number: number;
+  routing: Generated<string>;
+  sealed: Buffer;
+  swift_code: string;
+  tail: string;
+}
+
 export interface BuyerCards {
   last_order_at: Timestamp | null;
   open_cents: Generated<Int8>;
@@ -351,6 +375,13 @@ export interface CallCounts {
   window_ends_at: Timestamp;
 }
 
+export interface CancellationLines {
+  cancellation_id: Int8;
+  count: number;
+  id: Generated<Int8>;
+  order_line_id: Int8;
+}
+
 export interface Cancellations {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -362,6 +393,7 @@ export interface Cancellations {
   order_id: Int8;
   reason: string;
   received_cents: Int8 | null;
+  rest_cents: Int8 | null;
   side: string;
   state: Generated<string>;
   way: string;
@@ -699,6 +731,15 @@ export interface EnquiryMessages {
   sent: boolean;
   staff_id: Int8;
   text: string;
+}
+
+export interface ExchangeGoods {
+  changed_at: Timestamp;
+  left_count: number;
+  offered: Generated<boolean>;
+  points_price: Int8;
+  product_id: Int8;
+  version: Generated<number>;
 }
 
 export interface Favourites {
@@ -1127,6 +1168,7 @@ export interface OrderHolds {
 
 export interface OrderLines {
   carton_mm: number[];
+  closed_count: Generated<number>;
   count: number;
   discount_cents: Generated<Int8>;
   gross_grams: Int8;
@@ -1151,6 +1193,7 @@ export interface OrderLines {
   selection: Generated<Json>;
   slug: string;
   units_per_carton: number;
+  warranty_from: Generated<string>;
   warranty_months: number | null;
 }
 
@@ -1234,6 +1277,72 @@ export interface Overpayments {
   order_id: Int8;
   state: string;
   user_id: Int8;
+}
+
+export interface PartnerApplications {
+  answer: Generated<string>;
+  city: string;
+  company_name: Generated<string>;
+  created_at: Timestamp;
+  decided_by: Int8 | null;
+  email: string;
+  enquiry_id: Int8;
+  id: Generated<Int8>;
+  language: string;
+  message: string;
+  name: string;
+  nation: string;
+  question: Generated<string>;
+  said: Generated<string>;
+  state: string;
+  state_at: Timestamp;
+  user_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface PartnerCommissions {
+  base_cents: Int8;
+  cause: string;
+  cause_id: Int8;
+  cents: Int8;
+  commission_points: number;
+  created_at: Timestamp;
+  customer_id: Int8;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  order_id: Int8;
+  partner_id: Int8;
+  posted_at: Timestamp | null;
+  state: string;
+}
+
+export interface PartnerCustomers {
+  assigned_by: Int8 | null;
+  how: string;
+  id: Generated<Int8>;
+  partner_id: Int8;
+  since: Timestamp;
+  until: Timestamp;
+  user_id: Int8;
+}
+
+export interface Partners {
+  application_id: Int8 | null;
+  commission_points: number;
+  customer_months: number;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  since: Timestamp;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
+export interface PartnerTerritories {
+  city: Generated<string>;
+  id: Generated<Int8>;
+  nation: string;
+  partner_id: Int8;
 }
 
 export interface PaymentDifferences {
@@ -1348,6 +1457,19 @@ export interface PictureSearches {
   token_hash: Buffer;
 }
 
+export interface PointsAdjustments {
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  asked_by: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  points: Int8;
+  reason: string;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
 export interface PointsBalances {
   available: Generated<Int8>;
   held: Generated<Int8>;
@@ -1409,6 +1531,12 @@ export interface PointsLots {
   user_id: Int8;
 }
 
+export interface PointsNotices {
+  month: string;
+  told_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface PointsPostings {
   account: string;
   entry_id: Int8;
@@ -1465,6 +1593,12 @@ export interface ProductModels {
   triangles: number;
   version: string;
   width_mm: number;
+}
+
+export interface ProductRatings {
+  counts: Generated<number[]>;
+  demo_counts: Generated<number[]>;
+  product_id: Int8;
 }
 
 export interface ProductRegulatory {
@@ -1558,6 +1692,7 @@ export interface Products {
   successor_id: Int8 | null;
   units_per_carton: Generated<number>;
   version: Generated<number>;
+  warranty_from: Generated<string>;
   warranty_months: number | null;
 }
 
@@ -1760,6 +1895,129 @@ export interface ReactionsDue {
   step: string;
 }
 
+export interface RecallFileKeys {
+  key: string;
+  recall_file_id: Int8;
+}
+
+export interface RecallFiles {
+  added: Generated<number>;
+  changed: Generated<number>;
+  created_at: Timestamp;
+  digest: Buffer;
+  done_at: Timestamp | null;
+  fault: string | null;
+  file_id: Int8;
+  id: Generated<Int8>;
+  left_out: Generated<number>;
+  name: string;
+  read_count: Generated<number>;
+  same: Generated<number>;
+  staff_id: Int8;
+}
+
+export interface RecallKeys {
+  fewest: number | null;
+  key: string;
+  kind: string;
+  most: number | null;
+  recall_id: Int8;
+}
+
+export interface RecallLeftOut {
+  id: Generated<Int8>;
+  label: string;
+  position: number;
+  recall_file_id: Int8;
+  why: string;
+}
+
+export interface RecallMatches {
+  by: string[];
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  recall_id: Int8;
+  said_at: Timestamp | null;
+  staff_id: Int8 | null;
+  state: string;
+  unit_id: Int8;
+}
+
+export interface RecallOwners {
+  acknowledged_at: Timestamp | null;
+  read_at: Timestamp | null;
+  read_number: number | null;
+  recall_id: Int8;
+  remind_at: Timestamp | null;
+  reminded: Generated<number>;
+  retracted_at: Timestamp | null;
+  told_at: Timestamp;
+  told_number: number;
+  user_id: Int8;
+}
+
+export interface RecallProducts {
+  product_id: Int8;
+  recall_id: Int8;
+  shown: Generated<boolean>;
+  sure: string;
+}
+
+export interface RecallQueue {
+  unit_id: Int8;
+}
+
+export interface RecallReports {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  outcome: string;
+  passed_to: Generated<string>;
+  recall_id: Int8;
+  unit_id: Int8;
+  user_id: Int8;
+}
+
+export interface Recalls {
+  approved_by: Int8 | null;
+  asked_at: Timestamp | null;
+  asked_by: Int8 | null;
+  content: Json;
+  content_number: Generated<number>;
+  created_at: Timestamp;
+  found_by: Generated<string | null>;
+  id: Generated<Int8>;
+  phrase_text: Generated<string>;
+  published_at: Timestamp | null;
+  reason: Generated<string>;
+  source: string;
+  source_key: string | null;
+  state: string;
+  state_at: Timestamp;
+  to_tell: Generated<boolean>;
+  told_content: Json | null;
+  told_number: number | null;
+  version: Generated<number>;
+}
+
+export interface RecallUnits {
+  gtin: string;
+  lot: string;
+  model: string;
+  serial: string;
+  unit_id: Int8;
+}
+
+export interface RecallVersions {
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  number: number;
+  recall_file_id: Int8 | null;
+  recall_id: Int8;
+  staff_id: Int8 | null;
+}
+
 export interface Receipts {
   created_at: Timestamp;
   file_id: Int8;
@@ -1827,6 +2085,90 @@ export interface Repeats {
   key_hash: Buffer;
 }
 
+export interface ReviewPictures {
+  file_id: Int8;
+  position: number;
+  review_id: Int8;
+}
+
+export interface ReviewReports {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  reason: string;
+  review_id: Int8;
+  settled_at: Timestamp | null;
+  settled_by: Int8 | null;
+  user_id: Int8;
+}
+
+export interface Reviews {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  author: string;
+  content: string;
+  created_at: Timestamp;
+  demo: boolean;
+  id: Generated<Int8>;
+  identity_type: string;
+  keyword: Generated<string>;
+  language: string;
+  nation: string;
+  order_line_id: Int8;
+  product_id: Int8;
+  published_at: Timestamp | null;
+  refuse_reason: string | null;
+  refuse_text: Generated<string>;
+  shop_id: Int8;
+  stars: number;
+  state: string;
+  state_at: Timestamp;
+  user_id: Int8;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface SalesActs {
+  act: string;
+  created_at: Timestamp;
+  customer_id: Int8;
+  id: Generated<Int8>;
+  sales_customer_id: Int8;
+  sales_id: Int8;
+  thing_id: Int8 | null;
+}
+
+export interface SalesCustomers {
+  created_at: Timestamp;
+  customer_id: Int8;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  ordering: Generated<boolean>;
+  sales_id: Int8;
+  staff_id: Int8 | null;
+}
+
+export interface SalesFollowUps {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string;
+  id: Generated<Int8>;
+  note: string;
+  sales_customer_id: Int8;
+}
+
+export interface SalesInvitations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  sales_id: Int8;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+  used_by: Int8 | null;
+}
+
 export interface SearchMisses {
   day: string;
   language: string;
@@ -1850,6 +2192,7 @@ export interface SearchVocabulary {
 }
 
 export interface Sessions {
+  acting_id: Int8 | null;
   client_id: string;
   country: string | null;
   created_at: Timestamp;
@@ -2174,6 +2517,135 @@ export interface Transitions {
   version: number;
 }
 
+export interface UnitBacklog {
+  shipment_id: Int8;
+}
+
+export interface UnitEntries {
+  by_whom: string;
+  created_at: Timestamp;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  on_day: string;
+  text: string;
+  unit_id: Int8;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface UnitFeeds {
+  created_at: Timestamp;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+  uses: Generated<Int8>;
+}
+
+export interface UnitFiles {
+  created_at: Timestamp;
+  file_id: Int8;
+  id: Generated<Int8>;
+  kind: string;
+  removed_at: Timestamp | null;
+  unit_id: Int8;
+  user_id: Int8;
+}
+
+export interface UnitHandovers {
+  answer: Generated<string>;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  note: string;
+  state: string;
+  state_at: Timestamp;
+  to_email: string;
+  to_user_id: Int8 | null;
+  user_id: Int8;
+  version: Generated<number>;
+}
+
+export interface UnitHandoverUnits {
+  handover_id: Int8;
+  open: Generated<boolean>;
+  unit_id: Int8;
+}
+
+export interface UnitImports {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<Int8>;
+  rows: number;
+  sha256: Buffer;
+  user_id: Int8;
+}
+
+export interface UnitOwners {
+  remind_days: number | null;
+  user_id: Int8;
+}
+
+export interface Units {
+  brand: Generated<string>;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  expires_on: string | null;
+  id: Generated<Int8>;
+  import_id: Int8 | null;
+  import_row: number | null;
+  installed_file_id: Int8 | null;
+  installed_on: string | null;
+  keyword: Generated<string>;
+  lot: Generated<string>;
+  made_on: string | null;
+  maintained_on: string | null;
+  maintenance_due: string | null;
+  maintenance_months: number | null;
+  maintenance_told: string | null;
+  manufacturer: Generated<string>;
+  model: Generated<string>;
+  name: Json;
+  order_id: Int8 | null;
+  order_line_id: Int8 | null;
+  piece: number | null;
+  product_id: Int8 | null;
+  room: Generated<string>;
+  serial: Generated<string>;
+  serial_by: Generated<string>;
+  shipment_id: Int8 | null;
+  shipped_at: Timestamp | null;
+  shop_id: Int8 | null;
+  site: Generated<string>;
+  source: string;
+  state: string;
+  state_at: Timestamp;
+  udi_di: Generated<string>;
+  user_id: Int8;
+  version: Generated<number>;
+  ward: Generated<string>;
+  warranty_ends: string | null;
+  warranty_from: Generated<string>;
+  warranty_months: number | null;
+  warranty_starts: string | null;
+}
+
+export interface UnitTests {
+  by_whom: string;
+  created_at: Timestamp;
+  file_id: Int8 | null;
+  id: Generated<Int8>;
+  instrument: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  on_day: string;
+  passed: boolean;
+  readings: Json;
+  unit_id: Int8;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Users {
   avatar_file_id: Int8 | null;
   birthday: string | null;
@@ -2232,6 +2704,27 @@ export interface Watches {
   thing_id: Int8;
 }
 
+export interface Withdrawals {
+  account_id: Int8;
+  bank_version_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  paid_by: Int8 | null;
+  points: Int8 | null;
+  reference: Generated<string>;
+  remark: Generated<string>;
+  source: string;
+  state: string;
+  state_at: Timestamp;
+  taken_by: Int8 | null;
+  user_id: Int8;
+  value_date: string | null;
+  version: Generated<number>;
+}
+
 export interface WorkCalendars {
   changed_at: Timestamp;
   holidays: Generated<string[]>;
@@ -2263,8 +2756,11 @@ export interface DB {
   bank_statements: BankStatements;
   bulk_items: BulkItems;
   bulk_runs: BulkRuns;
+  buyer_bank_versions: BuyerBankVersions;
+  buyer_banks: BuyerBanks;
   buyer_cards: BuyerCards;
   call_counts: CallCounts;
+  cancellation_lines: CancellationLines;
   cancellations: Cancellations;
   carrier_notices: CarrierNotices;
   carriers: Carriers;
@@ -2295,6 +2791,7 @@ export interface DB {
   documents: Documents;
   enquiry_files: EnquiryFiles;
   enquiry_messages: EnquiryMessages;
+  exchange_goods: ExchangeGoods;
   favourites: Favourites;
   fda_classes: FdaClasses;
   file_leftovers: FileLeftovers;
@@ -2335,6 +2832,11 @@ export interface DB {
   order_messages: OrderMessages;
   orders: Orders;
   overpayments: Overpayments;
+  partner_applications: PartnerApplications;
+  partner_commissions: PartnerCommissions;
+  partner_customers: PartnerCustomers;
+  partner_territories: PartnerTerritories;
+  partners: Partners;
   payment_differences: PaymentDifferences;
   payment_exceptions: PaymentExceptions;
   payment_instalments: PaymentInstalments;
@@ -2344,17 +2846,20 @@ export interface DB {
   payouts: Payouts;
   picture_looks: PictureLooks;
   picture_searches: PictureSearches;
+  points_adjustments: PointsAdjustments;
   points_balances: PointsBalances;
   points_days: PointsDays;
   points_entries: PointsEntries;
   points_holds: PointsHolds;
   points_lot_balances: PointsLotBalances;
   points_lots: PointsLots;
+  points_notices: PointsNotices;
   points_postings: PointsPostings;
   product_costs: ProductCosts;
   product_documents: ProductDocuments;
   product_images: ProductImages;
   product_models: ProductModels;
+  product_ratings: ProductRatings;
   product_regulatory: ProductRegulatory;
   product_relations: ProductRelations;
   product_search: ProductSearch;
@@ -2373,12 +2878,31 @@ export interface DB {
   quotation_versions: QuotationVersions;
   quotations: Quotations;
   reactions_due: ReactionsDue;
+  recall_file_keys: RecallFileKeys;
+  recall_files: RecallFiles;
+  recall_keys: RecallKeys;
+  recall_left_out: RecallLeftOut;
+  recall_matches: RecallMatches;
+  recall_owners: RecallOwners;
+  recall_products: RecallProducts;
+  recall_queue: RecallQueue;
+  recall_reports: RecallReports;
+  recall_units: RecallUnits;
+  recall_versions: RecallVersions;
+  recalls: Recalls;
   receipts: Receipts;
   record_seals: RecordSeals;
   records: Records;
   records_unsealed: RecordsUnsealed;
   refunds: Refunds;
   repeats: Repeats;
+  review_pictures: ReviewPictures;
+  review_reports: ReviewReports;
+  reviews: Reviews;
+  sales_acts: SalesActs;
+  sales_customers: SalesCustomers;
+  sales_follow_ups: SalesFollowUps;
+  sales_invitations: SalesInvitations;
   search_misses: SearchMisses;
   search_stale: SearchStale;
   search_terms: SearchTerms;
@@ -2414,9 +2938,20 @@ export interface DB {
   subscribers: Subscribers;
   synonyms: Synonyms;
   transitions: Transitions;
+  unit_backlog: UnitBacklog;
+  unit_entries: UnitEntries;
+  unit_feeds: UnitFeeds;
+  unit_files: UnitFiles;
+  unit_handover_units: UnitHandoverUnits;
+  unit_handovers: UnitHandovers;
+  unit_imports: UnitImports;
+  unit_owners: UnitOwners;
+  unit_tests: UnitTests;
+  units: Units;
   users: Users;
   vigilance_notes: VigilanceNotes;
   vigilance_records: VigilanceRecords;
   watches: Watches;
+  withdrawals: Withdrawals;
   work_calendars: WorkCalendars;
 }

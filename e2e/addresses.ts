@@ -147,15 +147,20 @@ export const closed = (one: Things): Stands[] => [
   stands('/address-edit', 'Add address'),
   stands('/coupon', 'Coupons'),
   stands('/pointsdetails', 'Points'),
+  stands('/pointexchange', 'Points exchange'),
   stands('/grade', 'Membership'),
   stands('/daily-check-in', 'Daily check-in'),
   stands('/invite-for-rewards', 'Invite and earn'),
   stands('/statement', 'Statement of account'),
+  stands('/withdraw-cash', 'Withdraw'),
+  stands('/withdraw-list', 'My withdrawals', { narrow: 'grown' }),
+  stands('/bank-accounts', 'Bank accounts'),
+  stands('/my-partnership', 'My partnership'),
   stands('/suggestions', 'Suggestions'),
 ]
 
 /** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
-export const LATER = '/after-sale /after-sale-detail /withdraw-cash /withdraw-list /pointexchange'.split(' ')
+export const LATER = '/after-sale /after-sale-detail'.split(' ')
 
 /** Where general and former addresses lead; an end with '…' goes on with the time. */
 export const leads = (one: Things): Record<string, string> => ({
@@ -204,6 +209,6 @@ export const SITE_MAP =
 
 /** Pages of our own, which the specification has not: the walk over all routes knows them from here. */
 export const OURS =
-  '/account /letter-of-credit /my-financing /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
+  '/account /letter-of-credit /my-equipment /my-equipment/import /my-equipment/hand-overs /my-equipment/reminders /my-equipment/$id /my-financing /recalls /my-customers /my-sales-person /sales-invitation /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
     ' ',
   )

@@ -4,6 +4,7 @@ import * as address from '#contract/address.ts'
 import * as afterSale from '#contract/after-sale.ts'
 import * as afterSaleDesk from '#contract/after-sale-desk.ts'
 import * as auditDesk from '#contract/audit-desk.ts'
+import * as bankAccount from '#contract/bank-account.ts'
 import * as bankLineDesk from '#contract/bank-line-desk.ts'
 import * as bankStatementDesk from '#contract/bank-statement-desk.ts'
 import * as bulk from '#contract/bulk.ts'
@@ -15,13 +16,16 @@ import * as attributeSetDesk from '#contract/attribute-set-desk.ts'
 import * as categoryDesk from '#contract/category-desk.ts'
 import * as fdaClassDesk from '#contract/fda-class-desk.ts'
 import * as checkout from '#contract/checkout.ts'
+import * as cityPartner from '#contract/city-partner.ts'
+import * as cityPartnerDesk from '#contract/city-partner-desk.ts'
 import * as comment from '#contract/comment.ts'
 import * as content from '#contract/content.ts'
 import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
-import * as couponDesk from '#contract/coupon-desk.ts'
 import * as checkIn from '#contract/check-in.ts'
+import * as couponDesk from '#contract/coupon-desk.ts'
 import * as points from '#contract/points.ts'
+import * as pointsExchange from '#contract/points-exchange.ts'
 import * as enquiry from '#contract/enquiry.ts'
 import * as enquiryDesk from '#contract/enquiry-desk.ts'
 import * as favourite from '#contract/favourite.ts'
@@ -35,6 +39,11 @@ import * as invitationDesk from '#contract/invitation-desk.ts'
 import * as membership from '#contract/membership.ts'
 import * as membershipDesk from '#contract/membership-desk.ts'
 import * as listing from '#contract/listing.ts'
+import * as equipment from '#contract/equipment.ts'
+import * as equipmentDesk from '#contract/equipment-desk.ts'
+import * as equipmentHandover from '#contract/equipment-handover.ts'
+import * as equipmentImport from '#contract/equipment-import.ts'
+import * as equipmentRecords from '#contract/equipment-records.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
@@ -59,6 +68,11 @@ import * as pastedList from '#contract/pasted-list.ts'
 import * as payment from '#contract/payment.ts'
 import * as cancellationDesk from '#contract/cancellation-desk.ts'
 import * as payoutDesk from '#contract/payout-desk.ts'
+import * as recall from '#contract/recall.ts'
+import * as recallDesk from '#contract/recall-desk.ts'
+import * as salesCustomer from '#contract/sales-customer.ts'
+import * as salesCustomerDesk from '#contract/sales-customer-desk.ts'
+import * as pointsDesk from '#contract/points-desk.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -72,6 +86,8 @@ import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
+import * as review from '#contract/review.ts'
+import * as reviewDesk from '#contract/review-desk.ts'
 import * as search from '#contract/search.ts'
 import * as searchDesk from '#contract/search-desk.ts'
 import * as termDesk from '#contract/term-desk.ts'
@@ -91,6 +107,15 @@ import * as staffSelf from '#contract/staff-self.ts'
 import * as subscriber from '#contract/subscriber.ts'
 import * as subscriberDesk from '#contract/subscriber-desk.ts'
 import * as system from '#contract/system.ts'
+import * as recallApi from '#features/aftercare/recall/recall.api.ts'
+import * as recallDeskApi from '#features/aftercare/recall/desk/recall.admin-api.ts'
+import * as equipmentDeskApi from '#features/aftercare/equipment/desk/equipment-desk.admin-api.ts'
+import * as equipmentApi from '#features/aftercare/equipment/equipment.api.ts'
+import * as equipmentHandoverApi from '#features/aftercare/equipment/handover.api.ts'
+import * as equipmentImportApi from '#features/aftercare/equipment/import.api.ts'
+import * as equipmentRecordsApi from '#features/aftercare/equipment/records.api.ts'
+import * as withdrawal from '#contract/withdrawal.ts'
+import * as withdrawalDesk from '#contract/withdrawal-desk.ts'
 import * as afterSaleApi from '#features/aftercare/after-sale/after-sale.api.ts'
 import * as afterSaleDeskApi from '#features/aftercare/after-sale/desk/after-sale.admin-api.ts'
 import * as attributeSetDeskApi from '#features/catalogue/attribute-set/desk/attribute-set-desk.admin-api.ts'
@@ -108,16 +133,25 @@ import * as slugApi from '#features/catalogue/product/slug.api.ts'
 import * as searchApi from '#features/catalogue/search/search.api.ts'
 import * as searchDeskApi from '#features/catalogue/search/desk/search-desk.admin-api.ts'
 import * as termDeskApi from '#features/catalogue/term/desk/term-desk.admin-api.ts'
+import * as bankAccountApi from '#features/loyalty/bank-account/bank-account.api.ts'
+import * as cityPartnerApi from '#features/loyalty/city-partner/city-partner.api.ts'
+import * as cityPartnerDeskApi from '#features/loyalty/city-partner/desk/city-partner.admin-api.ts'
+import * as withdrawalApi from '#features/loyalty/withdrawal/withdrawal.api.ts'
+import * as withdrawalDeskApi from '#features/loyalty/withdrawal/desk/withdrawal.admin-api.ts'
 import * as shopApi from '#features/catalogue/shop/shop.api.ts'
 import * as shopFrontDeskApi from '#features/catalogue/shop/desk/shop-front.admin-api.ts'
 import * as shopDeskApi from '#features/catalogue/shop/desk/shop-desk.admin-api.ts'
 import * as checkInApi from '#features/loyalty/check-in/check-in.api.ts'
 import * as couponApi from '#features/loyalty/coupon/coupon.api.ts'
-import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
 import * as invitationApi from '#features/loyalty/invitation/invitation.api.ts'
 import * as invitationDeskApi from '#features/loyalty/invitation/invitation.admin-api.ts'
 import * as membershipApi from '#features/loyalty/membership/membership.api.ts'
 import * as membershipDeskApi from '#features/loyalty/membership/membership.admin-api.ts'
+import * as reviewApi from '#features/aftercare/review/review.api.ts'
+import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api.ts'
+import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
+import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
+import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -177,6 +211,8 @@ import * as orderDocumentApi from '#features/sales/order/order-document.api.ts'
 import * as orderDocumentDeskApi from '#features/sales/order/desk/order-document.admin-api.ts'
 import * as cancellationApi from '#features/sales/order/cancellation.api.ts'
 import * as orderApi from '#features/sales/order/order.api.ts'
+import * as salesCustomerApi from '#features/sales/sales-customer/sales-customer.api.ts'
+import * as salesCustomerDeskApi from '#features/sales/sales-customer/sales-customer.admin-api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as financingApi from '#features/sales/order-financing/order-financing.api.ts'
@@ -210,11 +246,12 @@ export const SHOP_NOUNS = {
   'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
-  coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
   membership: noun(membership.calls, membershipApi),
   'check-in': noun(checkIn.calls, checkInApi),
   invitation: noun(invitation.calls, invitationApi),
+  coupon: noun(coupon.calls, { ...couponApi, ...couponHintApi }),
   points: noun(points.calls, pointsApi),
+  'points-exchange': noun(pointsExchange.calls, pointsExchangeApi),
   social: noun(social.calls, socialApi, { binding: markBrowser, socialCallback: keepSocialSession }),
   category: noun(category.calls, categoryApi),
   listing: noun(listing.calls, listingApi),
@@ -240,11 +277,21 @@ export const SHOP_NOUNS = {
   'order-document': noun(orderDocument.calls, orderDocumentApi),
   quotation: noun(quotation.calls, quotationApi, { enterQuotation: keepPageSession }),
   shipment: noun(shipment.calls, shipmentApi),
+  review: noun(review.calls, reviewApi),
+  equipment: noun(equipment.calls, equipmentApi),
+  'equipment-records': noun(equipmentRecords.calls, equipmentRecordsApi),
+  'equipment-import': noun(equipmentImport.calls, equipmentImportApi),
+  'equipment-handover': noun(equipmentHandover.calls, equipmentHandoverApi),
   financing: noun(financing.calls, financingApi),
+  recall: noun(recall.calls, recallApi),
+  'sales-customer': noun(salesCustomer.calls, salesCustomerApi),
   'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
   statement: noun(statement.calls, statementApi),
+  withdrawal: noun(withdrawal.calls, withdrawalApi),
+  'city-partner': noun(cityPartner.calls, cityPartnerApi),
+  'bank-account': noun(bankAccount.calls, bankAccountApi),
   setting: noun(setting.calls, settingApi),
   system: noun(system.calls, systemApi),
 } satisfies Nouns
@@ -276,6 +323,7 @@ export const DESK_NOUNS = {
   'invitation-desk': noun(invitationDesk.calls, invitationDeskApi),
   'carrier-desk': noun(carrierDesk.calls, carrierDeskApi),
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
+  'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),
@@ -284,9 +332,15 @@ export const DESK_NOUNS = {
   'cancellation-desk': noun(cancellationDesk.calls, cancellationDeskApi),
   'refund-desk': noun(refundDesk.calls, refundDeskApi),
   'payout-desk': noun(payoutDesk.calls, payoutDeskApi),
+  'city-partner-desk': noun(cityPartnerDesk.calls, cityPartnerDeskApi),
+  'withdrawal-desk': noun(withdrawalDesk.calls, withdrawalDeskApi),
+  'points-desk': noun(pointsDesk.calls, pointsDeskApi),
   'statement-desk': noun(statementDesk.calls, statementDeskApi),
   'bank-statement-desk': noun(bankStatementDesk.calls, bankStatementDeskApi),
   'bank-line-desk': noun(bankLineDesk.calls, bankLineDeskApi),
+  'sales-customer-desk': noun(salesCustomerDesk.calls, salesCustomerDeskApi),
+  'recall-desk': noun(recallDesk.calls, recallDeskApi),
+  'equipment-desk': noun(equipmentDesk.calls, equipmentDeskApi),
   'coupon-desk': noun(couponDesk.calls, couponDeskApi),
   'after-sale-desk': noun(afterSaleDesk.calls, afterSaleDeskApi),
   'financing-desk': noun(financingDesk.calls, financingDeskApi),

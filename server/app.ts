@@ -29,7 +29,7 @@ import { sealKeys } from './edge/seal-keys.ts'
 import { demandOwnOrigin, demandOwnPerson, isOwnPage } from './edge/own-origin.ts'
 import { mayZip, zipFor } from './edge/zip.ts'
 import { withKey } from './edge/idempotency.ts'
-import { callerOf, languagesOf, ownCookie, tokenOf } from './edge/session.ts'
+import { callerOf, demandShownCustomer, languagesOf, ownCookie, tokenOf } from './edge/session.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { refusalText, refuse } from '#contract/refusals.ts'
 
@@ -110,6 +110,7 @@ export function createApp(options: AppOptions): Hono {
       if (office) demandOwnOrigin(c.req.raw, one.call, publicUrl)
       const caller = await callerOf(c.req.raw, db, time, door, one.call)
       if (office) demandOwnPerson(c.req.raw, one.call, caller.staff)
+      else demandShownCustomer(c.req.raw, one.call, caller.buyer)
       await limits.count(one.call, { address, ...caller }, token, time)
       const clientId = c.req.header('clientid') ?? c.req.header('client-id') ?? ''
       const context: Context = {

@@ -58,6 +58,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-difference/{id}/judge': 'needs books that differ: see reconciliation.test.ts',
   'PUT /refund/{id}/approve': 'needs a code: see refund.test.ts',
   'PUT /payout/{id}/approve': 'needs a code: see payout.test.ts',
+  'PUT /withdrawal/{id}/pay': 'needs a code: see withdrawal.test.ts',
   'POST /mail/{id}/secret': 'mail.reveal, see outbox.test.ts',
   'POST /mail/{id}/send': 'mail.send, see outbox.test.ts',
   'PUT /category/{id}/attributes': 'category.attributes, see attribute-set-desk.test.ts',
@@ -87,6 +88,7 @@ const WITHOUT: Record<string, string> = {
   'POST /product/{id}/document': 'nothing shows it before an edit that names it',
   'POST /financing/{id}/file': 'financing.file, see order-financing.test.ts',
   'PUT /financing/{id}/write-off/decide': 'financing.decide_loss and financing.refuse_loss, see order-financing.test.ts',
+  'POST /recall/import': 'recall.import, see recall.import.test.ts',
   'POST /letter-of-credit/{id}/file': 'letter-of-credit.file, see order-letter.test.ts',
   'POST /bulk': 'a dry run changes nothing',
   'POST /bulk/product/import': 'a dry run changes nothing',
@@ -119,6 +121,7 @@ const UNWALKED = [
   ...['explain', 'resolve'].map((act) => `payment-difference.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail'].map((act) => `payout.${act}`),
+  ...['take', 'approve', 'reject', 'pay', 'retry', 'confirm', 'fail', 'give_up', 'account'].map((act) => `withdrawal.${act}`),
 ]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
@@ -156,6 +159,15 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
     const { id } = await app.db.insertInto('catalogue_terms').values({ phrase: 'Walked' }).returning('id').executeTakeFirstOrThrow()
     return { id, version: 1, words: { zh: '', es: '', fr: 'Parcouru', pt: '' } }
   },
+  'PUT /points/goods': async () => {
+    const { model } = await app.db
+      .selectFrom('products')
+      .select('model')
+      .where('on_sale', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return { productModel: model, pointsPrice: 100, left: 3, offered: 'Y', version: 0 }
+  },
   'PUT /me/name': async () => ({ name: 'Renamed' }),
   'POST /staff/role': async () => ({ name: 'Walked role', permissions: ['order:list'] }),
   'PUT /dictionaries/{type}': async () => {
@@ -178,6 +190,9 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
           around: { watermark: 'all' },
           letter: { tenorDays: 90 },
           payout: { waitDays: 3 },
+          withdrawal: { minPoints: 4_000 },
+          partner: { waitDays: 3 },
+          points: { lifeMonths: 18 },
           online: { cardMaxCents: 1_000_000 },
           regional: { sites: 'MX https://mx.shop.example' },
         }

@@ -7,6 +7,7 @@ import type { OpenidStandIn } from '#demo/openid/provider.ts'
 import { startPaypalProvider } from '#demo/paypal/provider.ts'
 import { demoStatement } from '#demo/bank.ts'
 import { seedDemo } from '#demo/seed.ts'
+import type { Keys } from '#features/platform/key/key.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
 import type { OpenidSettings } from '#features/people/social/openid/openid.ts'
@@ -21,14 +22,14 @@ export type Demo = {
   stop(): Promise<void>
 }
 
-export async function prepareDemo(db: Db, files: ObjectStore, config: Config): Promise<Demo> {
+export async function prepareDemo(db: Db, files: ObjectStore, keys: Keys, config: Config): Promise<Demo> {
   const file = path.join(config.dataDir, 'demo-logins.json')
   const keep = (logins: DemoLogin[]) => {
     fs.mkdirSync(config.dataDir, { recursive: true })
     fs.rmSync(file, { force: true }) // the mode below counts for new files only
     fs.writeFileSync(file, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
   }
-  tell(await seedDemo(db, { now: new Date(), keep, files }), file)
+  tell(await seedDemo(db, { now: new Date(), keep, files, keys }), file)
   await leaveStatement(db, config)
   let shop = ''
   const standIn = (name: 'paypal' | 'card') =>

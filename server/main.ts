@@ -35,6 +35,7 @@ import { oldPage, pageCache } from './pages/page-cache.ts'
 import { mountPages, readEntry } from './pages/pages.ts'
 import { mountFeed } from './pages/feed.ts'
 import { mountLlms } from './pages/llms.ts'
+import { mountEquipmentCalendar } from './pages/equipment-calendar.ts'
 import { mountProductFeed } from './pages/product-feed.ts'
 import { mountSiteMap } from './pages/site-map.ts'
 import { startPictureIndex } from './media/picture-index.ts'
@@ -70,7 +71,7 @@ export async function start(
     await outbox.workOnFiles(files)
     await moveContentIntoStore({ db: database.db, files, now: now() })
     const incoming = incomingFolder(path.join(config.dataDir, 'incoming'))
-    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, config) : undefined
+    const demo = config.demo ? await (await import('./demo.ts')).prepareDemo(database.db, files, keys, config) : undefined
     ending?.throwIfAborted()
     const payments = paymentsOf(config, demo)
     const countryOf = countriesIn(config.distDir, log)
@@ -106,6 +107,7 @@ export async function start(
     mountSiteMap(app, { db: database.db, publicUrl, listed: (await readEntry(config.distDir)).listed })
     mountFeed(app, { db: database.db, publicUrl })
     mountProductFeed(app, { db: database.db, publicUrl })
+    mountEquipmentCalendar(app, { db: database.db, publicUrl, now })
     mountLlms(app, { db: database.db, publicUrl })
     mountCspReports(app, { log, publicUrl })
     let draining = false

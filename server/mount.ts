@@ -7,6 +7,7 @@ import { withoutUntouched } from '#contract/untouched.ts'
 import { isRefusalWord, refuse } from '#contract/refusals.ts'
 import { actingFrom } from '#features/platform/audit/audit.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
+import { demandActing, doneFor } from '#features/sales/sales-customer/sales-customer.ts'
 import { isProved } from '#features/people/staff/staff.rules.ts'
 
 export type Route = { call: Call; handler: Handler; after?: After | undefined }
@@ -47,6 +48,7 @@ const formOf = ({ call }: Route) => call.path.replaceAll(/\/(\{)?[^/]*/g, (_, op
 export function guard(call: Call, context: Context) {
   const { access } = call
   if (access === 'user' && !context.buyer) refuse('signed-out', 'signed-out')
+  demandActing(call, context)
   if (access !== 'staff' && access !== 'staff-entering' && typeof access !== 'object') return
   const { staff, now } = context
   if (!staff) return context.buyer ? refuse('forbidden', 'forbidden') : refuse('signed-out', 'signed-out')
@@ -70,7 +72,10 @@ export async function dispatch({ call, handler }: Route, input: unknown, context
     refuse('invalid', isRefusalWord(issue.message) ? issue.message : 'invalid-input', { field })
   }
   if (holdsNul(parsed.output)) refuse('invalid', 'malformed-body')
-  return actingFrom(context.address, () => handler(parsed.output as never, context as never))
+  demandActing(call, context, parsed.output)
+  return actingFrom(context.address, () =>
+    doneFor(call, parsed.output, context, (inner) => handler(parsed.output as never, inner as never)),
+  )
 }
 
 /** PostgreSQL's texts cannot hold the character NUL; nothing that people type does. */

@@ -7,6 +7,7 @@ import { deliverMails, linksBegin, smtpTransport } from '#features/platform/mail
 import { connectReactions } from '#features/platform/reaction/reaction.ts'
 import { workBulk } from '#features/office/bulk/bulk.worker.ts'
 import { workBankFiles } from '#features/money/bank-statement/bank-statement.worker.ts'
+import { workRecallFiles } from '#features/aftercare/recall/recall.worker.ts'
 import { workDocuments } from '#features/fulfilment/document/document.worker.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { workReactions } from '#features/platform/reaction/reaction.worker.ts'
@@ -38,6 +39,7 @@ export async function startOutbox({ databaseUrl, config, now, log }: Options): P
   let store: ObjectStore | null = null
   const disconnectBulk = await workBulk({ db: connection.db, files: () => store, jobs, log })
   const disconnectBankFiles = await workBankFiles({ db: connection.db, files: () => store, jobs, log })
+  const disconnectRecallFiles = await workRecallFiles({ db: connection.db, files: () => store, jobs, log })
   let disconnectPapers: (() => void) | undefined
   const workOnFiles = async (files: ObjectStore) => {
     store = files
@@ -45,6 +47,7 @@ export async function startOutbox({ databaseUrl, config, now, log }: Options): P
   }
   const stop = async () => {
     disconnectPapers?.()
+    disconnectRecallFiles()
     disconnectBankFiles()
     disconnectBulk()
     disconnectReactions()

@@ -17,9 +17,12 @@ import { linksBegin } from '#features/platform/mail/mail.ts'
 import { bankAccount, broughtFile, camtFile } from '#features/sales/order-payment/bank.samples.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { inTransaction } from '#db/connect.ts'
+import { addFollowUp } from '#contract/sales-customer.ts'
+import { manyNotices } from '#features/aftercare/recall/recall.samples.ts'
+import { joined } from '#features/sales/sales-customer/sales-customer.samples.ts'
 import { application } from '#features/sales/order-financing/order-financing.samples.ts'
 import { testApp } from '#testing/app.ts'
-import { testBuyer, testStaff } from '#testing/people.ts'
+import { testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { adminApi, devApi } from './api.ts'
 
@@ -41,16 +44,23 @@ const OF: Record<string, () => object> = {
   '/product/{id}/versions': () => ({ id: ordered }),
   '/category/{id}/attributes/earlier': () => ({ id: 1 }), // that of the products of tests
   '/shop/{id}/terms/versions': () => ({ id: 1 }),
+  '/recall/{id}/versions': () => ({ id: notices.noticeId }),
+  '/recall/{id}/matches': () => ({ id: notices.noticeId }),
+  '/recall/{id}/owners': () => ({ id: notices.noticeId }),
+  '/recall/file/{id}/left-out': () => ({ id: notices.fileId }),
   '/shop/pm/product/keyWordsProductList': () => ({ productName: 'Test product' }),
 }
 /** The trails of nouns are one function, asked for here by way of the settings. */
 const TRAILS = /\/\{id\}\/trail$/
 let [shippedOrder, ordered, bulkRun, publishedPage, statement] = [0, 0, 0, 0, 0]
+const customers: TestBuyer[] = []
+let notices = { noticeId: 0, fileId: 0 }
 
 before(async () => {
   const { user } = await buyer.call(getInfo)
   const product = await testProduct(app)
   ordered = product.id
+  notices = await manyNotices(app, staff, buyer.email, MADE)
   const account = await bankAccount(staff)
   statement = await broughtFile(
     app,
@@ -65,7 +75,7 @@ before(async () => {
   for (let made = 0; made < MADE; made++) {
     app.clock.now = new Date(app.clock.now.getTime() + 1000)
     await buyer.call(toggleFavourite, { productId: (await testProduct(app)).id })
-    await testBuyer(app, { referrer: user.inviteCode })
+    customers.push(await testBuyer(app, { referrer: user.inviteCode }))
     await buyer.call(askQuotation, { productId: product.id, message: `Request ${made}` })
     const [orderId] = (await placed(buyer, { products: [{ product }] })) as [number]
     await placed(buyer, { products: [{ product, count: 500 }], pay: 'lc' })
@@ -222,6 +232,14 @@ before(async () => {
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })
   const one = { mode: 'air' as const, carrier: 'Any', trackingNo: '1', lines: [{ orderLineId: lines[0]!.id, count: 1 }] }
   for (let made = 0; made < MADE; made++) await staff.call(shipOrder, { id: shippedOrder, ...one })
+  const who = await buyer.call(getInfo)
+  await app.db.updateTable('users').set({ characteristic: '2' }).where('email', '=', buyer.email).execute()
+  for (const customer of customers)
+    await buyer.call(addFollowUp, {
+      id: await joined({ ...buyer, userId: who.user.userId }, customer),
+      note: 'Call back',
+      day: '2026-12-01',
+    })
 })
 
 for (const api of [devApi, adminApi])

@@ -1,14 +1,10 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
-import {
-  tellAssigned,
-  tellBuyerAssigned,
-  tellEnquiryAssigned,
-  tellQuotationAssigned,
-  tellSaleAssigned,
-} from '#features/office/comment/comment.ts'
+import * as equipment from '#features/aftercare/equipment/equipment.ts'
+import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
+import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
@@ -56,6 +52,7 @@ import {
   tellReady,
   tellRefunded,
   tellRefused,
+  tellRestAgreed,
   tellReturned,
   tellReversed,
   tellSentBack,
@@ -63,16 +60,23 @@ import {
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
-import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
+import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
+import * as salesMail from '#features/sales/sales-customer/mail/sales-mail.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
+import { bringCustomer, earnCommission, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
+import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
+import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
+import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
+import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
 import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
+import { AFTERCARE } from './reactions-aftercare.ts'
 
 const { tellFinancing } = financingMail
 const { afterSale: afterSaleInbox } = inbox
@@ -81,7 +85,8 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
-  'account.registered': { now: { grantFirstOrder, noteJoined } },
+  ...AFTERCARE,
+  'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
   'member.rose': { later: { tellRose } },
   'member.turned': { later: { tellTurned } },
@@ -92,6 +97,8 @@ export const REACTIONS: Reactions = {
   'invitation.refuse': { now: { forgetInvitation: inbox.forgetInvitation } },
   'invitation.undo': { now: { forgetInvitation: inbox.forgetInvitation } },
 
+  'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
+  'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
@@ -104,11 +111,13 @@ export const REACTIONS: Reactions = {
   'order.secure': { now: { postSale: ledger.postSale, couponIsUsed, pointsAreSpent }, later: { tellPaid } },
   'order.ready': { later: { tellReady } },
   'order.arrive': { later: { tellDelivered } },
-  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember } },
-  'order.auto_complete': { now: { couponIsFinal, growMember } },
+  'order.confirm_receipt': { now: { couponIsFinal, callOff, growMember, earnCommission } },
+  'order.auto_complete': { now: { couponIsFinal, growMember, earnCommission } },
   'order.cancel': { now: { couponIsBack, endWithOrder, pointsAreBack }, later: { tellCancelled } },
-  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff } },
+  'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff, exchangeIsBack } },
   'order.cancel_asked': { later: { tellCancelAsked } },
+  'order.close_short': { now: { callOff } },
+  'order.rest_agreed': { now: { postRest: ledger.postRest }, later: { tellRestAgreed } },
   'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared, couponIsRestored }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },
@@ -196,78 +205,6 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
-  'after-sale.open': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('open') }, later: { tellSale: afterSaleMail.tellSale('open') } },
-  'after-sale.answer': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('answer') },
-    later: { tellSale: afterSaleMail.tellSale('answer') },
-  },
-  'after-sale.appeal': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('appeal') },
-    later: { tellSale: afterSaleMail.tellSale('appeal') },
-  },
-  'after-sale.reopen': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('reopen') },
-    later: { tellSale: afterSaleMail.tellSale('reopen') },
-  },
-  'after-sale.cannot_return': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cannot_return') },
-    later: { tellSale: afterSaleMail.tellSale('cannot_return') },
-  },
-  'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
-  'after-sale.receive': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
-    later: { tellSale: afterSaleMail.tellSale('receive') },
-  },
-  'after-sale.diagnose': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('diagnose') },
-    later: { tellSale: afterSaleMail.tellSale('diagnose') },
-  },
-  'after-sale.accept': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('accept') },
-    later: { tellSale: afterSaleMail.tellSale('accept') },
-  },
-  'after-sale.refuse': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('refuse') },
-    later: { tellSale: afterSaleMail.tellSale('refuse') },
-  },
-  'after-sale.cancel': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cancel'), forgetPromise: afterSaleInbox.forgetPromise } },
-  'after-sale.ask_info': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('ask_info') } },
-  'after-sale.reject': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('reject') } },
-  'after-sale.approve_return': {
-    now: { forgetPromise: afterSaleInbox.forgetPromise },
-    later: { tellSale: afterSaleMail.tellSale('approve_return') },
-  },
-  'after-sale.approve_no_return': {
-    now: { forgetPromise: afterSaleInbox.forgetPromise },
-    later: { tellSale: afterSaleMail.tellSale('approve_no_return') },
-  },
-  'after-sale.lapse': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('lapse') } },
-  'after-sale.quote_repair': { later: { tellSale: afterSaleMail.tellSale('quote_repair') } },
-  'after-sale.resolve': { later: { tellSale: afterSaleMail.tellSale('resolve') } },
-  'after-sale.confirm': { later: { tellSale: afterSaleMail.tellSale('confirm') } },
-  'after-sale.accept_rejection': { later: { tellSale: afterSaleMail.tellSale('accept_rejection') } },
-  'after-sale.message': {
-    now: { tellSaleMessage: afterSaleInbox.tellSaleMessage },
-    later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
-  },
-  'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
-  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
-  'after-sale.repair_paid': {
-    now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },
-    later: { tellRepairPaid: afterSaleMail.tellRepairPaid },
-  },
-  'after-sale.promise_near': { now: { tellPromiseNear: afterSaleInbox.tellPromiseNear } },
-  'after-sale.promise_missed': {
-    now: { tellPromiseMissed: afterSaleInbox.tellPromiseMissed },
-    later: { tellPromiseMissed: afterSaleMail.tellPromiseMissed },
-  },
-  'after-sale.incident': { now: { tellIncident: afterSaleInbox.tellIncident }, later: { tellIncident: afterSaleMail.tellIncident } },
-  'after-sale.incident_late': {
-    now: { tellIncidentLate: afterSaleInbox.tellIncidentLate },
-    later: { tellIncidentLate: afterSaleMail.tellIncidentLate },
-  },
-  'after-sale.assigned': { now: { tellSaleAssigned } },
-
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
 
@@ -277,12 +214,12 @@ export const REACTIONS: Reactions = {
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },
   'refund.approve': { now: { postRefund: ledger.postRefund, forgetRefund: inbox.forgetRefund } },
   'refund.pay': {
-    now: { postRefunded: ledger.postRefunded, ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
+    now: { postRefunded: ledger.postRefunded, ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
     later: { tellRefunded },
   },
   'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
-  'refund.keep': { now: { ungrowMember, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
-  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember } },
+  'refund.keep': { now: { ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
+  'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
 
   'payout.prepare': { now: { tellPayoutPrepared: inbox.tellPayoutPrepared } },
   'payout.withdraw': { now: { forgetPayout: inbox.forgetPayout } },
@@ -294,6 +231,42 @@ export const REACTIONS: Reactions = {
     now: { postPayoutReturned: ledger.postPayoutReturned, tellPayoutBack: inbox.tellPayoutTurned('payout.come_back') },
     later: { tellShopReturned },
   },
+
+  'bank-account.changed': { now: { tellWithdrawalCorrected: inbox.tellWithdrawalCorrected }, later: { tellBank } },
+  'withdrawal.request': {
+    now: { postWithdrawal: ledger.postWithdrawal, tellWithdrawalRequested: inbox.tellWithdrawalRequested },
+    later: { tellWithdrawal: tellWithdrawal('request') },
+  },
+  'withdrawal.cancel': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('cancel') },
+  },
+  'withdrawal.approve': {
+    now: { tellWithdrawalApproved: inbox.tellWithdrawalApproved },
+    later: { tellWithdrawal: tellWithdrawal('approve') },
+  },
+  'withdrawal.reject': {
+    now: { postWithdrawalBack: ledger.postWithdrawalBack, forgetWithdrawal: inbox.forgetWithdrawal },
+    later: { tellWithdrawal: tellWithdrawal('reject') },
+  },
+  'withdrawal.confirm': { now: { postWithdrawalDone: ledger.postWithdrawalDone }, later: { tellWithdrawal: tellWithdrawal('confirm') } },
+  'withdrawal.fail': { later: { tellWithdrawal: tellWithdrawal('fail') } },
+  'withdrawal.give_up': { now: { postWithdrawalBack: ledger.postWithdrawalBack }, later: { tellWithdrawal: tellWithdrawal('give_up') } },
+
+  'partner-application.submit': { now: { tellPartnerApplied: inbox.tellPartnerApplied } },
+  'partner-application.ask': { now: { partnerEnquiryWaits }, later: { tellApplicant: partnerMail.tellApplicant('ask') } },
+  'partner-application.answer': { now: { tellPartnerAnswered: inbox.tellPartnerAnswered, partnerEnquiryReopens } },
+  'partner-application.accept': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('accept') },
+  },
+  'partner-application.refuse': {
+    now: { forgetPartnerApplication: inbox.forgetPartnerApplication, partnerEnquiryAnswered },
+    later: { tellApplicant: partnerMail.tellApplicant('refuse') },
+  },
+  'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
+  'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
+
   'payment-difference.found': { later: { tellFound } },
 
   'payment-exception.open': { now: { postExcess: ledger.postExcess }, later: { alarm } },
@@ -324,6 +297,10 @@ export const REACTIONS: Reactions = {
   'quotation.late': { now: { tellQuotationLate: inbox.tellQuotationLate }, later: { tellLate: quotationMail.tellLate } },
   'quotation.link_wanted': { later: { tellLink: quotationMail.tellLink } },
 
+  'sales.acted': { later: { tellSalesActed: salesMail.tellSalesActed } },
+  'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
+  'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
+
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },
@@ -335,12 +312,12 @@ export const REACTIONS: Reactions = {
 
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 
-  'shipment.corrected': { later: { tellCorrected } },
+  'shipment.corrected': { now: { unitsCorrected: equipment.unitsCorrected }, later: { tellCorrected } },
   'shipment.hand_over': { later: { tellShipped } },
   'shipment.reach_port': { later: { tellAtPort } },
   'shipment.exception': { now: { tellShipmentTrouble: inbox.tellShipmentTrouble }, later: { tellHeldUp, askToSeeTo } },
   'shipment.resume': { later: { tellGoesOn } },
   'shipment.declare_lost': { later: { tellLost } },
   'shipment.send_back': { later: { tellSentBack } },
-  'shipment.deliver': { later: { tellThere } },
+  'shipment.deliver': { now: { unitsOfDelivery: equipment.unitsOfDelivery }, later: { tellThere } },
 }

@@ -3,7 +3,9 @@
 import type { Clock } from '#db/clock.ts'
 import type { Db } from '#db/connect.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
+import { sweepBacklog, sweepHandovers, sweepReminders } from '#features/aftercare/equipment/equipment.ts'
 import { sweepBankFiles, sweepBankLines } from '#features/money/bank-statement/bank-statement.ts'
+import { sweepRecallFiles, sweepRecalls } from '#features/aftercare/recall/recall.ts'
 import { sweepBulk } from '#features/office/bulk/bulk.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
 import { sweepAttempts } from '#features/people/credential/credential.ts'
@@ -20,6 +22,7 @@ import { publishDue } from '#features/publishing/content/content.ts'
 import { sweepMails } from '#features/platform/mail/mail.ts'
 import { sealRecords } from '#features/platform/record/record.ts'
 import { sweepReactions } from '#features/platform/reaction/reaction.ts'
+import { sweepCommissions } from '#features/loyalty/city-partner/city-partner.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
 import { sweepCoupons } from '#features/loyalty/coupon/coupon.ts'
 import { sweepFinancings } from '#features/sales/order-financing/order-financing.ts'
@@ -34,7 +37,7 @@ import { sweepQuotations } from '#features/sales/quotation/quotation.ts'
 import { compareReferences } from '#features/money/payment-exception/payment-exception.ts'
 import { reconcileProviders, repeatReturns, sendRefunds } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { reconcilePayments, sweepPayments } from '#features/sales/order-payment/order-payment.ts'
-import { expirePoints } from '#features/loyalty/points/points.ts'
+import { sweepPoints } from '#features/loyalty/points/points.ts'
 import { sweepSocial } from '#features/people/social/social.ts'
 import { forgetIdempotencyKeys } from '#features/platform/idempotency/idempotency.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
@@ -81,22 +84,28 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       for (const one of await sweepOrders(db, now)) log({ at: now, sweep: 'order', ...one })
       for (const one of await sweepLetters(db, now)) log({ at: now, sweep: 'letter-of-credit', ...one })
       for (const one of await sweepFinancings(db, now)) log({ at: now, sweep: 'financing', ...one })
-      for (const one of await sweepCoupons(db, now)) log({ at: now, sweep: 'coupon', ...one })
       for (const one of await sweepMembers(db, now)) log({ at: now, sweep: 'membership', ...one })
       for (const one of await sweepInvitations(db, now)) log({ at: now, sweep: 'invitation', ...one })
+      for (const one of await sweepCoupons(db, now)) log({ at: now, sweep: 'coupon', ...one })
+      for (const one of await sweepRecalls(db, now)) log({ at: now, sweep: 'recall', ...one })
       for (const one of await sweepAfterSales(db, now)) log({ at: now, sweep: 'after-sale', ...one })
       for (const one of await publishDue(db, now)) log({ at: now, sweep: 'page', ...one })
       for (const one of await sweepQuotations(db, now)) log({ at: now, sweep: 'quotation', ...one })
-      await expirePoints(db, now)
+      await sweepCommissions(db, now)
+      await sweepPoints(db, now)
       const ledger = await sweepLedger(db, now)
       if (ledger?.found) log({ at: now, sweep: 'ledger', ...ledger })
       await sealRecords(db)
+      await sweepBacklog(db, now)
+      await sweepHandovers(db, now)
+      await sweepReminders(db, now)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
       await sweepReactions(db, now)
       await sweepBulk(db, now)
       await sweepBankFiles(db)
       await sweepBankLines(db, now)
+      await sweepRecallFiles(db)
       await sweepMails(db, now)
       await sweepAttempts(db, now)
       await sweepOneTime(db, now)

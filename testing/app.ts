@@ -31,7 +31,7 @@ export type TestApp = {
   keys: Keys
   clock: { now: Date }
   /** A client of the real wire; with a token it calls as that buyer, with `cookie` as staff. Refusals throw CallError. */
-  client: (caller?: { token?: string; cookie?: string; language?: string }) => Client
+  client: (caller?: { token?: string; cookie?: string; language?: string; acting?: number }) => Client
   /** The raw answer, envelope and all. */
   raw: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -88,7 +88,7 @@ export async function testApp(
     return response
   }
   const client =
-    (caller: { token?: string; cookie?: string; language?: string } = {}): Client =>
+    (caller: { token?: string; cookie?: string; language?: string; acting?: number } = {}): Client =>
     async (call, input) => {
       const { url: target, body, headers } = requestFor(call, input, caller.cookie ? '/admin-api' : '/dev-api')
       const response = await raw(target, {
@@ -100,6 +100,7 @@ export async function testApp(
           clientid: 'shop',
           ...(caller.token ? { Authorization: `Bearer ${caller.token}` } : {}),
           ...(caller.cookie ? { Cookie: caller.cookie } : {}),
+          ...(caller.acting ? { 'Acting-For': String(caller.acting) } : {}),
         },
       })
       if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return response as never

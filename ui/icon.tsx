@@ -7,8 +7,8 @@ export type IconName =
   | 'alert' | 'arrow-right' | 'arrow-up' | 'bell' | 'box' | 'camera' | 'cart' | 'certificate' | 'chat' | 'check' | 'check-circle'
   | 'chevron-down' | 'chevron-left' | 'chevron-right' | 'clock' | 'close' | 'coin' | 'compare' | 'copy' | 'cube' | 'currency' | 'document' | 'download' | 'edit'
   | 'expand' | 'external' | 'eye' | 'factory' | 'filter' | 'globe' | 'grid' | 'heart' | 'heart-filled' | 'home' | 'image' | 'info' | 'list' | 'lock'
-  | 'log-out' | 'mail' | 'menu' | 'minus' | 'moon' | 'no-internet' | 'phone' | 'pin' | 'play' | 'plus' | 'print' | 'refresh' | 'ruler' | 'search' | 'shield' | 'ship' | 'sort'
-  | 'sun'  | 'trash' | 'truck' | 'upload' | 'user' | 'wrench' | 'zoom'
+  | 'log-out' | 'mail' | 'menu' | 'minus' | 'moon' | 'no-internet' | 'phone' | 'pin' | 'play' | 'plus' | 'print' | 'refresh' | 'ruler' | 'search' | 'shield' | 'ship' | 'sort' | 'star' | 'star-filled'
+  | 'sun' | 'trash' | 'truck' | 'upload' | 'user' | 'wrench' | 'zoom'
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -14,6 +14,7 @@ import { grantRoom } from '../pages/coupon-grant/room.ts'
 import { couponRoom } from '../pages/coupon/room.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { enquiryRoom } from '../pages/enquiry/room.ts'
+import { equipmentRoom } from '../pages/equipment/room.ts'
 import { fdaClassRoom } from '../pages/fda-class/room.ts'
 import { financingRoom } from '../pages/financing/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
@@ -27,10 +28,15 @@ import { meRoom } from '../pages/me/room.ts'
 import { orderRoom } from '../pages/order/room.ts'
 import { paymentDifferenceRoom } from '../pages/payment-difference/room.ts'
 import { paymentExceptionRoom } from '../pages/payment-exception/room.ts'
+import { partnerRoom } from '../pages/partner/room.ts'
+import { partnerApplicationRoom } from '../pages/partner-application/room.ts'
 import { payoutRoom } from '../pages/payout/room.ts'
+import { pointsRoom } from '../pages/points/room.ts'
 import { productRoom } from '../pages/product/room.ts'
 import { quotationRoom } from '../pages/quotation/room.ts'
+import { recallRoom } from '../pages/recall/room.ts'
 import { refundRoom } from '../pages/refund/room.ts'
+import { reviewRoom } from '../pages/review/room.ts'
 import { searchRoom } from '../pages/search/room.ts'
 import { settingRoom } from '../pages/setting/room.ts'
 import { letterRoom } from '../pages/letter/room.ts'
@@ -40,6 +46,7 @@ import { shopRoom } from '../pages/shop/room.ts'
 import { staffRoom } from '../pages/staff/room.ts'
 import { subscriberRoom } from '../pages/subscriber/room.ts'
 import { termRoom } from '../pages/term/room.ts'
+import { withdrawalRoom } from '../pages/withdrawal/room.ts'
 import type { Room } from './room.ts'
 
 /** What belongs together in the side bar; its heading is the word 'frame.group-<key>', none for what everybody begins the day with. */
@@ -51,8 +58,11 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [afterSaleRoom, benchRoom] },
-  { key: 'loyalty', rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom] },
+  { key: 'aftercare', rooms: [afterSaleRoom, benchRoom, equipmentRoom, recallRoom, reviewRoom] },
+  {
+    key: 'loyalty',
+    rooms: [membershipRoom, pointsRoom, couponRoom, grantRoom, withdrawalRoom, invitationRoom, partnerRoom, partnerApplicationRoom],
+  },
   {
     key: 'money',
     rooms: [

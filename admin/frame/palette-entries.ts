@@ -22,6 +22,7 @@ const PLACES: Record<FoundKind, string> = {
   'after-sale': THINGS['after-sale'].place,
   'payment-exception': THINGS['payment-exception'].place,
   product: THINGS.product.place,
+  unit: '/workspace/equipment',
   buyer: THINGS.buyer.place,
   enquiry: THINGS.enquiry.place,
   subscriber: '/workspace/enquiries/subscribers',

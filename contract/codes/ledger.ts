@@ -72,6 +72,30 @@ export const LEDGER_KINDS = {
     fr: 'Écart toléré',
     pt: 'Diferença tolerada',
   },
+  partner: {
+    normal: 'credit',
+    en: 'Owed to the city partner',
+    zh: '应付城市合伙人',
+    es: 'Debido al socio local',
+    fr: 'Dû au partenaire local',
+    pt: 'Devido ao parceiro local',
+  },
+  withdrawal: {
+    normal: 'credit',
+    en: 'Withdrawal under way',
+    zh: '提现在途',
+    es: 'Retiro en curso',
+    fr: 'Retrait en cours',
+    pt: 'Saque em curso',
+  },
+  partner_cost: {
+    normal: 'debit',
+    en: 'Commission of city partners',
+    zh: '城市合伙人佣金',
+    es: 'Comisión de socios locales',
+    fr: 'Commission des partenaires locaux',
+    pt: 'Comissão de parceiros locais',
+  },
 } as const satisfies Record<string, Translated & { normal: 'debit' | 'credit' }>
 export type LedgerKind = keyof typeof LEDGER_KINDS
 export const LEDGER_KIND_NAMES = Object.keys(LEDGER_KINDS) as LedgerKind[]
@@ -143,6 +167,29 @@ export const LEDGER_CAUSES = {
     es: 'Pago a la tienda no aceptado',
     fr: 'Versement au vendeur rejeté',
     pt: 'Pagamento à loja não aceito',
+  },
+  rest: {
+    en: 'Rest of an order not sent',
+    zh: '订单余下部分不再发货',
+    es: 'Resto de un pedido sin enviar',
+    fr: 'Reste d’une commande non expédié',
+    pt: 'Resto de um pedido não enviado',
+  },
+  partner_commission: {
+    en: 'Commission of a customer’s order',
+    zh: '客户订单佣金',
+    es: 'Comisión del pedido de un cliente',
+    fr: 'Commission sur la commande d’un client',
+    pt: 'Comissão do pedido de um cliente',
+  },
+  withdrawal: { en: 'Withdrawal requested', zh: '申请提现', es: 'Retiro solicitado', fr: 'Retrait demandé', pt: 'Saque solicitado' },
+  withdrawal_done: { en: 'Withdrawal paid', zh: '提现已打款', es: 'Retiro pagado', fr: 'Retrait payé', pt: 'Saque pago' },
+  withdrawal_back: {
+    en: 'Withdrawal given back',
+    zh: '提现已退回',
+    es: 'Retiro devuelto',
+    fr: 'Retrait rendu',
+    pt: 'Saque devolvido',
   },
   payout_returned: {
     en: 'Payout sent back',

@@ -1,4 +1,6 @@
 import type { Translated } from '#shared/language.ts'
+import { CARE_MAIL_LABELS } from './care-mail.ts'
+import { LOYALTY_MAIL_LABELS } from './loyalty-mail.ts'
 import { ORDER_MAIL_LABELS } from './order-mail.ts'
 
 /** The kinds of mail, as the outbox shows them and finds mails by them. A new kind is a line here; what it says stands with its noun. */
@@ -310,6 +312,15 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis aux vendeurs : versement envoyé',
     pt: 'Aviso às lojas: pagamento enviado',
   },
+  'bank-account-changed': {
+    en: 'Bank account changed',
+    zh: '银行账户已更改',
+    es: 'Cuenta bancaria cambiada',
+    fr: 'Compte bancaire modifié',
+    pt: 'Conta bancária alterada',
+  },
+  'withdrawal-news': { en: 'Withdrawal', zh: '提现', es: 'Retiro', fr: 'Retrait', pt: 'Saque' },
+  'partner-news': { en: 'City partner', zh: '城市合伙人', es: 'Socio local', fr: 'Partenaire local', pt: 'Parceiro local' },
   'payout-returned': {
     en: 'Notice to shops: payout sent back',
     zh: '店铺通知：款项被退回',
@@ -333,31 +344,8 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : financement',
     pt: 'Aviso à equipe: financiamento',
   },
-  'coupon-granted': { en: 'Coupon granted', zh: '优惠券已发放', es: 'Cupón concedido', fr: 'Coupon accordé', pt: 'Cupom concedido' },
-  'coupon-ends': {
-    en: 'Coupon ends soon',
-    zh: '优惠券即将到期',
-    es: 'El cupón termina pronto',
-    fr: 'Coupon bientôt terminé',
-    pt: 'Cupom termina em breve',
-  },
-  'coupon-revoked': { en: 'Coupon revoked', zh: '优惠券已撤销', es: 'Cupón retirado', fr: 'Coupon retiré', pt: 'Cupom revogado' },
-  'after-sale-news': { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
-  'after-sale-waits': {
-    en: 'Notice to staff: after-sale',
-    zh: '员工通知：售后',
-    es: 'Aviso al personal: posventa',
-    fr: 'Avis au personnel : après-vente',
-    pt: 'Aviso à equipe: pós-venda',
-  },
-  'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
-  'invitation-rewarded': {
-    en: 'Invitation rewarded',
-    zh: '邀请奖励',
-    es: 'Invitación recompensada',
-    fr: 'Invitation récompensée',
-    pt: 'Convite recompensado',
-  },
+  ...CARE_MAIL_LABELS,
+  ...LOYALTY_MAIL_LABELS,
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

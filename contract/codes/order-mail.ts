@@ -86,6 +86,13 @@ export const ORDER_MAIL_LABELS = {
     fr: 'Commande annulée comme convenu',
     pt: 'Pedido cancelado como combinado',
   },
+  'order-rest-agreed': {
+    en: 'Rest of the order not sent, as agreed',
+    zh: '按约定不再发出余下部分',
+    es: 'Resto del pedido sin enviar, según lo acordado',
+    fr: 'Reste de la commande non expédié, comme convenu',
+    pt: 'Resto do pedido não enviado, como combinado',
+  },
   'order-cancel-refused': {
     en: 'Cancellation not accepted',
     zh: '取消未获同意',

@@ -1,7 +1,7 @@
 import type { Translated } from '#shared/language.ts'
 
-/** Payment methods on the wire (SPEC-139..146); 4 is reserved. */
-export const PAY_TYPES = { tt50: 0, tt: 1, lc: 2, paypal: 3, financing: 5, cardPaypal: 6, local: 7, card: 8 } as const
+/** Payment methods on the wire (SPEC-139..146); 4 is reserved. 9: goods for points, which nobody chooses at a checkout. */
+export const PAY_TYPES = { tt50: 0, tt: 1, lc: 2, paypal: 3, financing: 5, cardPaypal: 6, local: 7, card: 8, points: 9 } as const
 
 export type PayMethod = keyof typeof PAY_TYPES
 
@@ -46,6 +46,7 @@ export const PAY_LABELS: Record<PayMethod, Translated> = {
     pt: 'Cartão de crédito via conta PayPal',
   },
   local: { en: 'Local currency', zh: '当地货币', es: 'Moneda local', fr: 'Monnaie locale', pt: 'Moeda local' },
+  points: { en: 'Points', zh: '积分', es: 'Puntos', fr: 'Points', pt: 'Pontos' },
   card: { en: 'Credit card', zh: '信用卡', es: 'Tarjeta de crédito', fr: 'Carte de crédit', pt: 'Cartão de crédito' },
 }
 

@@ -59,7 +59,13 @@ export const POINTS_PURPOSES = {
     fr: 'Utilisés pour une commande',
     pt: 'Usados em um pedido',
   },
-  exchange: { en: 'Points exchange', zh: '积分兑换', es: 'Canje de puntos', fr: 'Échange de points', pt: 'Troca de pontos' },
+  exchange: {
+    en: 'Exchanged for goods',
+    zh: '兑换商品支出',
+    es: 'Canjeados por mercancía',
+    fr: 'Échangés contre des marchandises',
+    pt: 'Trocados por mercadorias',
+  },
   withdrawal: { en: 'Withdrawal', zh: '提现', es: 'Retirada', fr: 'Retrait', pt: 'Saque' },
 } as const satisfies Record<string, Translated>
 export type PointsPurpose = keyof typeof POINTS_PURPOSES

@@ -1,5 +1,7 @@
 // Who is calling: the buyer by bearer token (or by cookie while a page is rendered), staff by the back office's cookie.
 import type { Call } from '#contract/call.ts'
+import { refuse } from '#contract/refusals.ts'
+import { ACTING_HEADER, leaveCustomer } from '#contract/sales-customer.ts'
 import type { Db } from '#db/connect.ts'
 import type { Buyer, Staff } from '#features/platform/caller/caller.ts'
 import { findBuyer } from '#features/people/account/account.ts'
@@ -64,4 +66,15 @@ export async function callerOf(request: Request, db: Db, now: Date, door: Door, 
 export function languagesOf(headers: Headers): { language: Language; contentLanguage: Language } {
   const language = toLanguage(headers.get('content-language')) ?? toLanguage(headers.get('accept-language')) ?? 'en'
   return { language, contentLanguage: toLanguage(headers.get('db-language')) ?? language }
+}
+
+/**
+ * What is changed for a customer is changed from a page that was shown for that customer: another tab of the same session may have begun to act for
+ * somebody else since, or for nobody. Leaving is possible from everywhere.
+ */
+export function demandShownCustomer(request: Request, call: Call, buyer: Buyer | null): void {
+  if (!buyer || call === leaveCustomer || call.method === 'GET' || call.read || call.wrap === 'page') return
+  const shown = request.headers.get(ACTING_HEADER) ?? ''
+  const acting = buyer.acting ? String(buyer.acting.id) : ''
+  if (shown !== acting) refuse('conflict', 'acting-changed')
 }

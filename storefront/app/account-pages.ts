@@ -2,18 +2,15 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
 import { addressWords } from '../pages/address/words.ts'
-import { checkInWords } from '../pages/check-in/words.ts'
 import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { favouriteWords } from '../pages/favourite/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
-import { invitationWords } from '../pages/invitation/words.ts'
 import { membershipWords } from '../pages/membership/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
-import { pointsWords } from '../pages/points/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
@@ -21,6 +18,8 @@ import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
+import { ofMembers } from './member-pages.ts'
+import { ofOwners } from './owner-pages.ts'
 import { closedHead, page } from './page.ts'
 import { closed, entry, root } from './root.ts'
 
@@ -129,18 +128,6 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
-    path: '/pointsdetails',
-    ...page({
-      source: 'points/pointsdetails',
-      words: [pointsWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/points/data.ts')).loadPoints(shop, query),
-      show: async () => (await import('../pages/points/pointsdetails.page.tsx')).PointsDetailsPage,
-      head: 'frame.points',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
     path: '/address',
     ...page({
       source: 'address/address',
@@ -202,54 +189,6 @@ export const forThoseLoggedIn = [
   }),
   createRoute({
     getParentRoute: account,
-    path: '/coupon',
-    ...page({
-      source: 'coupon/coupon',
-      words: [couponWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/coupon/data.ts')).loadCoupons(shop),
-      show: async () => (await import('../pages/coupon/coupon.page.tsx')).CouponPage,
-      head: 'frame.coupons',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/grade',
-    ...page({
-      source: 'membership/grade',
-      words: [membershipWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/membership/data.ts')).loadGrade(shop, query),
-      show: async () => (await import('../pages/membership/grade.page.tsx')).GradePage,
-      head: 'frame.membership',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/daily-check-in',
-    ...page({
-      source: 'check-in/daily-check-in',
-      words: [checkInWords, accountWords, momentWords],
-      load: async (shop, query) => (await import('../pages/check-in/data.ts')).loadCheckIn(shop, query),
-      show: async () => (await import('../pages/check-in/daily-check-in.page.tsx')).DailyCheckInPage,
-      head: 'frame.check-in',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
-    path: '/invite-for-rewards',
-    ...page({
-      source: 'invitation/invite-for-rewards',
-      words: [invitationWords, accountWords, momentWords],
-      load: async (shop) => (await import('../pages/invitation/data.ts')).loadInvitation(shop),
-      show: async () => (await import('../pages/invitation/invite-for-rewards.page.tsx')).InvitePage,
-      head: 'frame.invitations',
-      fresh: true,
-    }),
-  }),
-  createRoute({
-    getParentRoute: account,
     path: '/statement',
     ...page({
       source: 'statement/statement',
@@ -272,6 +211,8 @@ export const forThoseLoggedIn = [
       fresh: true,
     }),
   }),
+  ...ofOwners,
+  ...ofMembers,
 ] as const
 
 export const forEverybody = [

@@ -27,6 +27,7 @@ import type { WordKey } from '../shop/words.ts'
 import { forEverybody, forThoseLoggedIn, forVisitors } from './account-pages.ts'
 import { catalogueAddress, productAddress, within } from './addresses.ts'
 import { contentPages } from './content-pages.ts'
+import { equipmentPages } from './equipment-pages.ts'
 import { page } from './page.ts'
 import { PathPage, loadPath, pathHead } from './path-page.tsx'
 import { closed, entry, root } from './root.ts'
@@ -294,6 +295,6 @@ export const routeTree = root.addChildren([
   ...contentPages,
   ...solutionPages,
   ...forEverybody,
-  closed.addChildren(forThoseLoggedIn),
+  closed.addChildren([...forThoseLoggedIn, ...equipmentPages]),
   entry.addChildren(forVisitors),
 ])

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { HeadContent, ScriptOnce, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { langTag } from '#shared/language.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { useShop } from '../shop/shop.ts'
+import { useVisitor } from '../shop/use-visitor.ts'
 import { isNarrow, NARROW } from '../session/ask-login.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
@@ -49,6 +50,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
         </a>
         <Progress />
         <PrintHead />
+        <ActingFor load={late.acting} />
         <Header late={late} />
         <main key={turn} id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
           {children}
@@ -64,6 +66,21 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
       </body>
     </html>
   )
+}
+
+/** For whom one acts, on every page; nothing of it is loaded where nobody acts. */
+function ActingFor({ load }: { load: LateParts['acting'] }) {
+  const { user } = useVisitor()
+  const acting = user?.acting?.id
+  const [Bar, setBar] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (acting !== undefined)
+      void load().then(
+        (came) => setBar(() => came),
+        () => undefined,
+      )
+  }, [acting, load])
+  return acting === undefined || !Bar ? null : <Bar />
 }
 
 /** On paper the header is left out: the brand's name and the page's address stand in for it. No server knows the place within the page, and a secret may stand there. */

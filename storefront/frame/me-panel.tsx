@@ -15,6 +15,7 @@ const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; o
   { href: '/order', icon: 'list', word: 'frame.orders' },
   { href: '/statement', icon: 'coin', word: 'frame.statement' },
   { href: '/quotation', icon: 'document', word: 'frame.quotations' },
+  { href: '/my-equipment', icon: 'cube', word: 'frame.my-equipment' },
   { href: '/my-financing', icon: 'shield', word: 'frame.my-financing' },
   { href: '/my', icon: 'heart', word: 'frame.favourites' },
   { href: '/coupon', icon: 'coin', word: 'frame.coupons' },

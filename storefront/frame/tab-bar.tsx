@@ -19,7 +19,15 @@ const ACCOUNT: ShopPath[] = [
   '/coupon',
   '/statement',
   '/suggestions',
+  '/my-equipment',
+  '/my-equipment/hand-overs',
+  '/my-equipment/import',
+  '/my-equipment/reminders',
   '/my-financing',
+  '/my-reviews',
+  '/recalls',
+  '/my-customers',
+  '/my-sales-person',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

@@ -4,6 +4,7 @@ import { cartCount } from '#contract/cart.ts'
 import { CallError, type Client } from '#contract/client.ts'
 import { favouriteCount } from '#contract/favourite.ts'
 import { getInfo, type UserInfo } from '#contract/account.ts'
+import { showActing } from './acting.ts'
 import { token } from './token.ts'
 
 export type VisitorState = {
@@ -41,6 +42,7 @@ export function createVisitor(call: Client, signedIn: boolean): Visitor {
   const listeners = new Set<() => void>()
   const set = (next: VisitorState) => {
     state = next
+    if (typeof document !== 'undefined') showActing(next.user?.acting?.id ?? null)
     shown ??= next.user?.userId
     for (const listener of listeners) listener()
   }

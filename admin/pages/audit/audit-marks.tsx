@@ -21,7 +21,12 @@ const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number
   'payment-difference': { permission: 'payment:confirm', path: (id) => `/workspace/payment-differences${id > 1 ? `/${id}` : ''}` },
   refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
   payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
+  withdrawal: { permission: 'withdrawal:list', path: (id) => `/workspace/withdrawals/${id}` },
+  partner: { permission: 'partner:list', path: (id) => `/workspace/partners/${id}` },
+  'partner-application': { permission: 'partner:list', path: (id) => `/workspace/partner-applications/${id}` },
+  recall: { permission: 'recall:list', path: (id) => `/workspace/recalls/${id}` },
   financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
+  unit: { permission: 'equipment:list', path: (id) => `/workspace/equipment/${id}` },
   'after-sale': { permission: 'after-sale:list', path: (id) => `/workspace/after-sales/${id}` },
   setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
 }

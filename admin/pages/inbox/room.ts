@@ -9,10 +9,14 @@ import { buyerWords } from '../buyer/room.ts'
 import { contentWords } from '../content/room.ts'
 import { enquiryWords } from '../enquiry/room.ts'
 import { financingWords } from '../financing/room.ts'
+import { recallWords } from '../recall/room.ts'
 import { paymentExceptionWords } from '../payment-exception/room.ts'
 import { payoutWords } from '../payout/room.ts'
+import { partnerWords } from '../partner/room.ts'
+import { partnerApplicationWords } from '../partner-application/room.ts'
 import { productWords } from '../product/room.ts'
 import { shopWords } from '../shop/room.ts'
+import { withdrawalWords } from '../withdrawal/room.ts'
 
 export const inboxWords = wordsOf('inbox', {
   en: () => import('./words/en.json'),
@@ -38,8 +42,12 @@ export const inboxRoom: Room = {
     contentWords,
     enquiryWords,
     financingWords,
+    recallWords,
     paymentExceptionWords,
     payoutWords,
+    withdrawalWords,
+    partnerWords,
+    partnerApplicationWords,
     productWords,
     shopWords,
   ], // acts are worded by their nouns

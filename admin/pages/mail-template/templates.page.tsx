@@ -26,7 +26,7 @@ type Group = (typeof GROUPS)[number]
 const BEGINNINGS: readonly [RegExp, Group][] = [
   [/^(contact|enquiry|buyer)-/, 'enquiry'],
   [/^quotation-/, 'quotation'],
-  [/^(order|payment|document|financing|after-sale)/, 'order'],
+  [/^(order|payment|document|financing|recall|after-sale)/, 'order'],
   [/^(shop|certificates)-/, 'shop'],
   [/^(staff|inbox|bulk|page)-/, 'office'],
 ]

@@ -10,16 +10,21 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { CancellationText } from './order-cancellation.tsx'
+import { CancellationText, Pieces } from './order-cancellation.tsx'
 import { useT } from './room.ts'
 
 type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
 
-/** What was received for what is due; beyond it is an overpayment, which stands for itself. */
+/** What was received for what is due, beyond which is an overpayment, that stands for itself; of what is not sent yet, what it was sold for. */
 const receivedOf = (order: DeskOrder) =>
   order.cancellation?.state === 'asked'
     ? order.cancellation.receivedMoney
-    : order.instalments.reduce((sum, { state, amount, receivedMoney }) => sum + (state === 'void' ? 0 : Math.min(amount, receivedMoney)), 0)
+    : order.rest
+      ? order.rest.money
+      : order.instalments.reduce(
+          (sum, { state, amount, receivedMoney }) => sum + (state === 'void' ? 0 : Math.min(amount, receivedMoney)),
+          0,
+        )
 
 function useTerms(order: DeskOrder) {
   const t = useT()
@@ -43,9 +48,12 @@ function useTerms(order: DeskOrder) {
     }
   }
   const evidence = (
-    <p className="tabular-nums">
-      {t('order.received')}: <span className="font-medium">{money(received)}</span>
-    </p>
+    <div>
+      <p className="tabular-nums">
+        {t(order.rest ? 'order.rest-value' : 'order.received')}: <span className="font-medium">{money(received)}</span>
+      </p>
+      {order.rest && <Pieces lines={order.rest.lines} />}
+    </div>
   )
   return { fields, review, evidence }
 }
@@ -58,9 +66,9 @@ export function AskCancelDialog({ order, ...rest }: Props) {
     <MoneyDialog
       {...{ ...rest, review, evidence }}
       danger
-      title={t('order.do-request_cancel')}
-      submit={t('order.do-request_cancel')}
-      intro={<p className="text-ink-soft">{t('order.cancel-ask-intro')}</p>}
+      title={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
+      submit={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
+      intro={<p className="text-ink-soft">{t(order.rest ? 'order.cancel-rest-ask-intro' : 'order.cancel-ask-intro')}</p>}
       schema={v.omit(askCancellation.input, ['id', 'version'])}
       fields={[{ name: 'reason', label: t('order.reason-for-buyer'), kind: 'area', rows: 3, wide: true, autoFocus: true }, ...fields]}
       initial={{ reason: '', way: 'refund', kept: 0 }}
@@ -103,7 +111,7 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
       danger
       title={t('order.do-accept_cancel')}
       submit={t('order.do-accept_cancel')}
-      intro={<p className="text-ink-soft">{t('order.cancel-accept-intro')}</p>}
+      intro={<p className="text-ink-soft">{t(asked.rest ? 'order.cancel-rest-accept-intro' : 'order.cancel-accept-intro')}</p>}
       evidence={
         <div className="grid justify-items-start gap-3">
           <CancellationText one={asked} />

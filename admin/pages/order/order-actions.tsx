@@ -66,7 +66,10 @@ export function useOrderActions(order: DeskOrder, onDo: (action: OrderAction) =>
   return useMemo(() => {
     const action = (name: BarAction, permission: Permission, kind?: Action['kind']): Action => ({
       action: name,
-      label: name === 'set_freight' && order.shippingMoney !== null ? t('order.do-change_freight') : t(`order.do-${name}`),
+      label:
+        name === 'set_freight' && order.shippingMoney !== null
+          ? t('order.do-change_freight')
+          : t(name === 'request_cancel' && order.rest ? 'order.do-request_rest' : `order.do-${name}`),
       permission,
       kind,
       run: () => onDo({ action: name }),

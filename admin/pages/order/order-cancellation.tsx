@@ -43,6 +43,17 @@ export function OrderCancellation({ order }: { order: DeskOrder }) {
   )
 }
 
+/** So many of each model. */
+export const Pieces = ({ lines }: { lines: NonNullable<Cancellation['rest']> }) => (
+  <ul className="grid gap-0.5 text-ink-soft tabular-nums">
+    {lines.map(({ orderLineId, model, count }) => (
+      <li key={orderLineId}>
+        {count} × {model}
+      </li>
+    ))}
+  </ul>
+)
+
 /** Who asks why, and on which terms. */
 export function CancellationText({ one }: { one: Cancellation }) {
   const t = useT()
@@ -51,8 +62,9 @@ export function CancellationText({ one }: { one: Cancellation }) {
   return (
     <div className="grid gap-1">
       <p className="font-medium">
-        {t(`order.cancel-by-${one.side}`)} <Moment value={one.askTime} />
+        {t(one.rest ? `order.cancel-rest-by-${one.side}` : `order.cancel-by-${one.side}`)} <Moment value={one.askTime} />
       </p>
+      {one.rest && <Pieces lines={one.rest} />}
       <p>
         <span className="text-ink-soft">{t('order.cancel-reason')}:</span> {one.reason}
       </p>

@@ -46,7 +46,12 @@ export function OrderLines({ order }: { order: DeskOrder }) {
                 </span>
               </div>
             </td>
-            <td className="text-right tabular-nums">{line.count}</td>
+            <td className="text-right tabular-nums">
+              {line.count}
+              {line.closedCount > 0 && (
+                <span className="block text-sm text-ink-soft">{t('order.closed-count', { count: line.closedCount })}</span>
+              )}
+            </td>
             {partly && <td className="text-right tabular-nums">{line.shippedCount}</td>}
             <td className="text-right whitespace-nowrap tabular-nums">{money(line.price)}</td>
             <td className="text-right whitespace-nowrap tabular-nums">{money(line.total)}</td>

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { RELATIONS, RELATION_LABELS } from '#contract/codes/product.ts'
 import { labelOf } from '#contract/codes/label.ts'
+import { WARRANTY_EVENTS, WARRANTY_EVENT_LABELS } from '#contract/codes/unit.ts'
 import { SALE_UNITS } from '#contract/codes/sale-unit.ts'
 import { deskProducts, uploadPicture, type DeskProduct } from '#contract/product-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
@@ -204,6 +205,12 @@ export function useGroups(product: DeskProduct): FieldGroup[] {
         whole('leastNum', t('product.minimum')),
         whole('orderMultiple', t('product.multiple'), undefined, t('product.multiple-hint')),
         whole('warrantyMonths', t('product.warranty'), t('product.unit-months')),
+        {
+          name: 'warrantyFrom',
+          label: t('product.field-warrantyFrom'),
+          kind: 'choice',
+          options: WARRANTY_EVENTS.map((value) => ({ value, label: labelOf(WARRANTY_EVENT_LABELS, value, language) })),
+        },
         own('leadTimes', t('product.lead-time'), (props) => <LeadTimes {...props} />),
       ],
     },

@@ -9,11 +9,13 @@ import {
   editLinks,
   editOnline,
   editPaper,
+  editPartnerTerms,
   editPayout,
   editPoints,
   editPlaces,
   editRegional,
   editTrade,
+  editWithdrawal,
   type SettingPart,
 } from '#contract/setting-desk.ts'
 import { CONFIRMATIONS } from '#contract/codes/letter-of-credit.ts'
@@ -223,6 +225,38 @@ export const PARTS: readonly PartView[] = [
             options: CONFIRMATIONS.map((value) => ({ value, label: value })),
           },
           { name: 'expiryPlace', label: t('setting.letter-place') },
+        ],
+      },
+    ],
+  },
+  {
+    part: 'withdrawal',
+    icon: 'coin',
+    edit: editWithdrawal,
+    groups: (t) => [
+      {
+        title: t('setting.part-withdrawal'),
+        aside: t('setting.withdrawal-text'),
+        fields: [
+          count('minPoints', t('setting.withdrawal-least'), t('setting.unit-points')),
+          count('stepPoints', t('setting.withdrawal-step'), t('setting.unit-points')),
+          count('bankWaitHours', t('setting.withdrawal-wait'), t('setting.unit-hours')),
+        ],
+      },
+    ],
+  },
+  {
+    part: 'partner',
+    icon: 'user',
+    edit: editPartnerTerms,
+    groups: (t) => [
+      {
+        title: t('setting.part-partner'),
+        aside: t('setting.partner-text'),
+        fields: [
+          count('commissionPoints', t('setting.partner-rate'), '‱'),
+          count('customerMonths', t('setting.partner-months'), t('setting.unit-months')),
+          count('waitDays', t('setting.partner-wait'), t('setting.unit-days')),
         ],
       },
     ],

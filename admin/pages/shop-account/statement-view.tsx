@@ -29,13 +29,14 @@ type Read = Omit<Statement, 'rows'> & { rows: Line[] }
 type Props = {
   of: string // which one, for what is kept of it
   goods?: boolean // of a shop: goods and commission of each order
+  owed?: boolean // of a city partner: what is owed to them, as one amount a line
   read: (paged: Period & { pageNum: number; pageSize: number }) => Promise<Read>
   pdf: (period: Period) => Promise<Response>
   sheet: (wanted: Period & { format: SheetFormat }) => Promise<Response>
 }
 const A_PAGE = 50
 
-export function StatementView({ of, goods = false, read, pdf, sheet }: Props) {
+export function StatementView({ of, goods = false, owed = false, read, pdf, sheet }: Props) {
   const { language } = useOffice()
   const t = useT()
   const [now] = useState(() => new Date())
@@ -92,7 +93,7 @@ export function StatementView({ of, goods = false, read, pdf, sheet }: Props) {
           <Save label="CSV" read={() => sheet({ ...period, format: 'csv' })} />
         </div>
       </div>
-      <QueryView query={statement}>{(data) => <Lines statement={data} goods={goods} page={page} onPage={setPage} />}</QueryView>
+      <QueryView query={statement}>{(data) => <Lines statement={data} goods={goods} owed={owed} page={page} onPage={setPage} />}</QueryView>
     </>
   )
 }
@@ -119,16 +120,16 @@ function Save({ label, read }: { label: string; read: () => Promise<Response> })
   )
 }
 
-type LinesProps = { statement: Read; goods: boolean; page: number; onPage: (page: number) => void }
+type LinesProps = { statement: Read; goods: boolean; owed: boolean; page: number; onPage: (page: number) => void }
 
-function Lines({ statement, goods, page, onPage }: LinesProps) {
+function Lines({ statement, goods, owed, page, onPage }: LinesProps) {
   const t = useT()
   const money = useMoney()
   const { opening, added, taken, closing, total, rows } = statement
   const amount = (cents: number | null | undefined) => (
     <td className="text-end whitespace-nowrap tabular-nums">{cents === null || cents === undefined ? '' : money(cents)}</td>
   )
-  const heads = goods ? (['goods', 'commission', 'amount'] as const) : (['charged', 'credited'] as const)
+  const heads = goods ? (['goods', 'commission', 'amount'] as const) : owed ? (['amount'] as const) : (['charged', 'credited'] as const)
   const sum = (label: string, cents: number, strong = false) => (
     <div key={label} className="flex justify-between gap-6">
       <dt className={strong ? 'font-medium' : 'text-ink-soft'}>{label}</dt>
@@ -140,8 +141,8 @@ function Lines({ statement, goods, page, onPage }: LinesProps) {
     <>
       <dl className="mb-4 grid max-w-md gap-1">
         {sum(t('shop-account.opening'), opening)}
-        {sum(t(goods ? 'shop-account.added' : 'shop-account.charged'), added)}
-        {sum(t(goods ? 'shop-account.paid-out' : 'shop-account.credited'), taken)}
+        {sum(t(goods || owed ? 'shop-account.added' : 'shop-account.charged'), added)}
+        {sum(t(goods || owed ? 'shop-account.paid-out' : 'shop-account.credited'), taken)}
         {sum(t('shop-account.closing'), closing, true)}
       </dl>
       {rows.length === 0 ? (
@@ -166,6 +167,8 @@ function Lines({ statement, goods, page, onPage }: LinesProps) {
                   {amount(line.commission ? 0 - line.commission : null)}
                   {amount(line.amount)}
                 </>
+              ) : owed ? (
+                amount(line.amount)
               ) : (
                 <>
                   {amount(line.amount > 0 ? line.amount : null)}

@@ -16,6 +16,7 @@ export type Wanted = {
   minPrice: number | null
   maxPrice: number | null
   has3d: boolean // only those with a 3D view
+  exchange: boolean // only what can be had for points
   said: Among | null // only those that say so of themselves
   signedIn: boolean
 }
@@ -33,6 +34,7 @@ export const EVERYTHING: Wanted = {
   minPrice: null,
   maxPrice: null,
   has3d: false,
+  exchange: false,
   said: null,
   signedIn: false,
 }
@@ -46,7 +48,9 @@ export function orderOf(sort: Sort, signedIn: boolean): Order {
   return { key: sql`0`, by: sql`id desc`, index: sql`id desc` }
 }
 
-export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'said' | 'price'
+const EXCHANGEABLE = sql`exists (select from exchange_goods e where e.product_id = p.id and e.offered and e.left_count > 0)`
+
+export type Group = 'shop' | 'brand' | 'warranty' | 'lead' | 'has3d' | 'exchange' | 'said' | 'price'
 type Value = (one: unknown) => RawBuilder<unknown>
 
 /** The conditions of each group of filters on products `p`; `value` writes a value as parameter or as literal. */
@@ -58,6 +62,7 @@ export function conditionsBy(wanted: Wanted, value: Value): Record<Group, RawBui
     warranty: warranty !== null ? [sql`p.warranty_months >= ${value(warranty)}`] : [],
     lead: leadDays !== null ? [sql`p.lead_days <= ${value(leadDays)}`] : [],
     has3d: wanted.has3d ? [hasModel] : [],
+    exchange: wanted.exchange ? [EXCHANGEABLE] : [],
     said: wanted.said ? [sql`p.id in (select unnest(${value(`{${wanted.said.ids.join(',')}}`)}::bigint[]))`] : [],
     price: pricedWithin(wanted, value),
   }
@@ -78,8 +83,9 @@ export function conditions(wanted: Wanted, value: Value): RawBuilder<unknown>[] 
   ]
 }
 
-export const isNarrowed = ({ solutionId, shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d, said }: Wanted) =>
+export const isNarrowed = ({ solutionId, shopIds, brands, warranty, leadDays, minPrice, maxPrice, has3d, exchange, said }: Wanted) =>
   has3d ||
+  exchange ||
   said !== null ||
   solutionId !== null ||
   shopIds.length > 0 ||

@@ -119,6 +119,7 @@ async function wantedOf(filters: Narrowing, { db, buyer }: Context, tree: () => 
     minPrice,
     maxPrice,
     has3d,
+    exchange: filters.pointexchangeFlag === '1',
     said: ids && { ids, toJSON: () => specs },
     signedIn: buyer !== null,
   }

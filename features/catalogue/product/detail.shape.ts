@@ -14,6 +14,8 @@ import { shapeProduct, yn, type Marks } from './product.shape.ts'
 import type { Crumb } from '#features/catalogue/category/category.ts'
 import type { DetailRow } from './detail.sql.ts'
 import { shapeModel } from './model-3d.shape.ts'
+import { ratingOf, starCounts } from './rating.rules.ts'
+import { shapeReview } from './review.shape.ts'
 import { saidIn } from './detail.words.ts'
 
 const DATASHEET: Translated = { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' }
@@ -142,6 +144,9 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
     ],
     related: related.map(({ product }) => product),
     relatedAs: related.map(({ kind, product: { id } }) => ({ id, kind })),
+    reviews: (row.reviews ?? []).map(shapeReview),
+    starCounts: starCounts(row.rated, row.demo_rated),
+    realRating: ratingOf(row.rated, null),
     completeness: row.completeness,
     onSale: yn(row.on_sale),
     discontinued: yn(row.stage === 'discontinued'),

@@ -1,4 +1,5 @@
 // SQL of one product with all that belongs to it.
+import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { FdaClassCode } from '#contract/codes/fda-class.ts'
 import type { Relation } from '#contract/codes/product.ts'
 import { sql, type Db } from '#db/connect.ts'
@@ -11,7 +12,8 @@ import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { termsJson } from '#features/catalogue/term/term.ts'
 import { isShown } from './status.sql.ts'
-import { optionsOf, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
+import { optionsOf, ratedTables, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
+import { latestReviewsJson, type ReviewRow } from './detail.reviews.sql.ts'
 
 export type DetailRow = ProductRow & {
   brand: string
@@ -47,6 +49,7 @@ export type DetailRow = ProductRow & {
   site_water: string | null
   site_floor_load_kg_m2: number | null
   site_door_clearance_mm: number | null
+  warranty_from: WarrantyEvent
   service_installation: string | null
   service_training: string | null
   service_maintenance_months: number | null
@@ -75,6 +78,7 @@ export type DetailRow = ProductRow & {
   documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
   related: { id: number; kind: Relation }[] | null
   model_3d: ShownModel | null
+  reviews: ReviewRow[] | null
 }
 
 /** One product, on sale or not, by id or by its present or a former slug; a draft only where `drafts` are wanted. One query. */
@@ -91,7 +95,7 @@ export async function selectDetail(
       p.intended_use, p.professional_use_only, p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton,
       p.per_20ft, p.per_40ft, p.per_40hc, p.dangerous_goods, p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w,
       p.site_plug, p.site_battery, p.site_gases, p.site_water, p.site_floor_load_kg_m2, p.site_door_clearance_mm,
-      p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
+      p.warranty_from, p.service_installation, p.service_training, p.service_maintenance_months, p.service_spare_parts_years,
       p.service_manual_languages, p.completeness, (p.on_sale and s.suspended_at is null) as on_sale, p.stage, p.version, p.highlights_in, p.description_in, p.refused_countries, p.refused_reason,
       (select json_build_object('name', f.name, 'class', f.class, 'regulation', f.regulation) from fda_classes f
         where f.code = p.fda_product_code) as fda_class,
@@ -105,13 +109,13 @@ export async function selectDetail(
       (select json_agg(json_build_object('id', d.id, 'kind', kind, 'language', language, 'title', title, 'file_name', file_name, 'bytes', bytes)
           order by position, d.id)
         from product_documents d where d.product_id = p.id) as documents,
-      ${modelOf} as model_3d, s.slug as shop_slug, s.city as shop_city, s.country as shop_country, s.terms_version,
+      ${modelOf} as model_3d, ${latestReviewsJson} as reviews, s.slug as shop_slug, s.city as shop_city, s.country as shop_country, s.terms_version,
       exists (select from work_calendars w where w.shop_id = s.id or w.shop_id is null) as has_hours,
       (select l.name || '?v=' || l.version from shop_logos l where l.name = s.logo) as shop_logo,
       (select json_agg(json_build_object('id', related_id, 'kind', kind) order by kind, related_id)
         from product_relations x join products other on other.id = x.related_id and other.on_sale
         where x.product_id = p.id and kind <> 'incompatible') as related
-    from products p ${rowTables}
+    from products p ${ratedTables}
     where p.id = ${id} ${drafts ? sql`` : sql`and ${isShown}`}`.execute(db)
   return rows[0]
 }

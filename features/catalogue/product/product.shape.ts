@@ -3,6 +3,7 @@ import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
 import { lowestTier, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
+import { ratingOf } from './rating.rules.ts'
 
 export type ProductRow = Omit<PriceRow, 'options'> & {
   name: string
@@ -22,6 +23,9 @@ export type ProductRow = Omit<PriceRow, 'options'> & {
   warranty_months: number | null
   lead_days: number
   has_3d: boolean
+  rated: number[] | null // how many reviews give one star, two, ...
+  demo_rated: number[] | null // the same of the demo's people
+  points_price: number | null // where it is offered for points, and some are left
 }
 
 /** What is personal about products; everything else in a row is the same for everyone. */
@@ -51,11 +55,12 @@ export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, mark
     saleNum: row.sold_count,
     slug: row.slug ?? '',
     productTypeId: row.category_id,
-    pointsPrice: null,
+    pointsPrice: row.points_price,
     warrantyMonths: row.warranty_months,
     leadTimeDays: row.lead_days,
     brief: row.brief,
     inEnglish: yn(row.in_english),
     has3d: yn(row.has_3d),
+    rating: ratingOf(row.rated, row.demo_rated),
   }
 }

@@ -1,4 +1,5 @@
 // SQL of products as they are shown and sold. Listing and search decide which ids; here they become rows.
+import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import { inLanguage } from '#db/in-language.ts'
@@ -14,16 +15,21 @@ export const rowColumns = (language: Language) => sql`
   p.id, ${inLanguage('p.name', language)} as name, p.model, ${inLanguage('p.brief', language)} as brief,
   coalesce(p.name->>${language}::text, '') = '' as in_english, p.main_image,
   p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns}, p.sold_count,
-  g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d`
+  g.slug, p.category_id, p.warranty_months, p.lead_days, ${hasModel} as has_3d,
+  t.counts as rated, t.demo_counts as demo_rated,
+  (select e.points_price from exchange_goods e where e.product_id = p.id and e.offered and e.left_count > 0) as points_price`
 
 export const rowTables = sql`join shops s on s.id = p.shop_id
   left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
+/** What reviews come to, which the table of reviews keeps in step (0120). */
+const ratingTable = sql`left join product_ratings t on t.product_id = p.id`
+export const ratedTables = sql`${rowTables} ${ratingTable}`
 
 /** The rows of a page: `page` is a query that answers (id, n), in the order of n. One query. */
 export async function selectRows(db: Db, page: RawBuilder<unknown>, language: Language): Promise<ProductRow[]> {
   const result = await sql<ProductRow>`
     select ${rowColumns(language)}
-    from (${page}) page join products p on p.id = page.id and ${isShown} ${rowTables}
+    from (${page}) page join products p on p.id = page.id and ${isShown} ${ratedTables}
     order by page.n`.execute(db)
   return result.rows
 }
@@ -60,11 +66,12 @@ export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promi
   return { favourites: where(true), inCart: where(false) }
 }
 
-export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d'> & {
+export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d' | 'rated' | 'demo_rated' | 'points_price'> & {
   name: Translated
   brief: Translated
   on_sale: boolean
   terms_version: number | null
+  warranty_from: WarrantyEvent
   hs_code: string
   origin: string
   net_grams: number
@@ -106,7 +113,7 @@ export const optionsOf = sql`(
 /** What selling needs of each product `p`, on sale or not. */
 const forSale = (which: RawBuilder<unknown>) => sql`
   select p.id, p.name, p.model, p.brief, p.main_image, p.sale_unit, p.sale_unit_holds, p.minimum, p.multiple, p.shop_id, s.name as shop_name, ${priceColumns},
-    s.terms_version, p.sold_count, g.slug, p.category_id, p.warranty_months, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
+    s.terms_version, p.sold_count, g.slug, p.category_id, p.warranty_months, p.warranty_from, p.lead_days, (p.on_sale and s.suspended_at is null) as on_sale,
     p.hs_code, p.origin, p.net_grams, p.gross_grams, p.carton_mm, p.units_per_carton, array[p.per_20ft, p.per_40ft, p.per_40hc] as per_container,
     p.refused_countries,
     p.site_voltage, p.site_frequency_hz, p.site_phases, p.site_power_w, p.site_plug, p.site_battery,

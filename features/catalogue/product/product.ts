@@ -1,4 +1,5 @@
 // The door of the catalogue: what other features need to show and to sell products.
+import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product, SelectionKey } from '#contract/product.ts'
 import type { Db } from '#db/connect.ts'
@@ -31,6 +32,8 @@ export { placesOfGroup, selectGroups, type Place } from './site-map.sql.ts'
 export { tellEndingCertificates } from './mail/certificates.ts'
 export { sweepUploads } from './desk/product-files.sql.ts'
 export { moveContentIntoStore } from './stored-content.ts'
+export { reviewJson, type ReviewRow } from './detail.reviews.sql.ts'
+export { shapeReview } from './review.shape.ts'
 export { forSaleJson, hasModel, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
 
 export type SaleOption = {
@@ -57,6 +60,7 @@ export type SaleFacts = {
   multiple: number
   onSale: boolean
   warrantyMonths: number | null
+  warrantyFrom?: WarrantyEvent // what starts it; absent where it was frozen before products said it
   leadDays: number // for the minimum quantity
   hsCode: string
   origin: string // ISO 3166-1 alpha-2
@@ -156,6 +160,7 @@ const factsOf = (row: SaleRow): SaleFacts => ({
   multiple: row.multiple,
   onSale: row.on_sale,
   warrantyMonths: row.warranty_months,
+  warrantyFrom: row.warranty_from,
   leadDays: row.lead_days,
   hsCode: row.hs_code,
   origin: row.origin,

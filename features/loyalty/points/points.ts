@@ -10,6 +10,7 @@ import type { PointsHoldState } from '#contract/codes/points.ts'
 import { after, days } from '#shared/time.ts'
 import { pointsHoldMachine, type PointsHoldEvent } from './points-hold.machine.ts'
 import { monthOf, monthsAfter, sumOf, takeFrom, type Part } from './points.rules.ts'
+import { insertDays } from './points-days.sql.ts'
 import { selectEarned } from './points-read.sql.ts'
 import * as store from './points.sql.ts'
 import type { HoldRow, PointsAccount } from './points.sql.ts'
@@ -18,6 +19,8 @@ export type { HoldRow } from './points.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
+    /** Some of a member's points end soon; `ends`: the first of them, as ISO text. Once a month at most. */
+    'points.ending': { userId: number; points: number; ends: string }
     /** Points came back to their member, and some of them had ended meanwhile. */
     'points.lapsed': { userId: number; points: number; orderId: number | null }
   }
@@ -198,6 +201,9 @@ async function expire(tx: Tx, userId: number, now: Date): Promise<number> {
   return sumOf(ended)
 }
 
+/** Until the end of the transaction nobody else moves the member's points: for whoever takes other locks, too. */
+export const lockMember = async (tx: Tx, userId: number): Promise<void> => void (await store.lockPoints(tx, userId))
+
 /** What the member can spend now (SPEC-017). */
 export const availablePoints = (db: Db, userId: number, now: Date): Promise<number> => store.selectAvailable(db, userId, now)
 
@@ -212,6 +218,24 @@ const EARNED = Object.keys(POINTS_EARNED) as PointsEarned[]
 const SOON_DAYS = 30
 
 const BATCH = 200
+
+/** Ends what has come to its end, and writes down what the days that are over came to. */
+export async function sweepPoints(db: Db, now: Date): Promise<void> {
+  await expirePoints(db, now)
+  await insertDays(db, now)
+  await warn(db, now)
+}
+
+/** Whoever has points that end soon is told, once a month at most. */
+async function warn(db: Db, now: Date): Promise<void> {
+  const { noticeDays } = await readSetting(db, 'points')
+  const month = monthOf(now).toISOString().slice(0, 10)
+  for (const { userId, points, ends } of await store.selectEnding(db, now, after(now, days(noticeDays)), month, BATCH)) {
+    await inTransaction(db, async (tx) => {
+      if (await store.noteTold(tx, userId, month, now)) await raise(tx, 'points.ending', { userId, points, ends: ends.toISOString() }, now)
+    })
+  }
+}
 
 /** Ends what has come to its end, member by member. */
 export async function expirePoints(db: Db, now: Date): Promise<void> {

@@ -70,7 +70,9 @@ const CAUSES = sql`
       or state = 'refunded' and not exists (select from refunds r where r.cause = 'overpayment' and r.cause_id = overpayments.id)
     union all select 'cancel', c.order_id::text, c.kept_cents - c.received_cents from cancellations c join orders o on o.id = c.order_id
       -- A letter of credit makes a sale without money.
-      where c.state = 'accepted' and (c.received_cents <> 0 or o.paid_at is not null and o.result_cents <> 0)
+      where c.state = 'accepted' and c.rest_cents is null
+        and (c.received_cents <> 0 or o.paid_at is not null and (o.result_cents <> 0 or o.points_cents <> 0))
+    union all select 'rest', id::text, kept_cents - rest_cents from cancellations where state = 'accepted' and rest_cents > 0
     union all select 'after_sale', id::text, -cents from after_sale_refunds
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
@@ -78,20 +80,30 @@ const CAUSES = sql`
     union all select 'payout_done', id::text, -cents from payouts where state in ('paid', 'returned')
     union all select 'payout_returned', id::text, cents from payouts where state = 'returned'
     union all select 'payout_failed', id::text, -cents from payouts where state = 'failed'
-    union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and result_cents <> 0
+    union all select 'partner_commission', id::text, -cents from partner_commissions where state = 'posted'
+    union all select 'withdrawal', id::text, cents from withdrawals where source = 'commission'
+    union all select 'withdrawal_back', id::text, -cents from withdrawals
+      where source = 'commission' and state in ('rejected', 'cancelled', 'returned')
+    union all select 'withdrawal_done', id::text, -cents from withdrawals where state = 'paid'
+    union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and (result_cents <> 0 or points_cents <> 0)
   ) w full join (
     select e.cause, e.cause_id, case e.cause
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
         when 'after_sale' then sum(p.cents) filter (where a.kind = 'credit')
+        when 'rest' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
         when 'refund_used' then sum(p.cents) filter (where a.kind = 'credit')
         when 'cancel' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
         when 'payout' then sum(p.cents) filter (where a.kind = 'payable')
         when 'payout_failed' then sum(p.cents) filter (where a.kind = 'payable')
+        when 'partner_commission' then sum(p.cents) filter (where a.kind = 'partner')
+        when 'withdrawal' then sum(p.cents) filter (where a.kind = 'partner')
+        when 'withdrawal_back' then sum(p.cents) filter (where a.kind = 'partner')
         when 'sale' then coalesce(sum(p.cents) filter (where a.kind in ('receivable', 'deposit')), 0)
         else coalesce(sum(p.cents) filter (where a.kind in ('cash', 'clearing')), 0) end as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
     where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale', 'cancel', 'refund_done', 'refund_used',
-        'after_sale', 'payout', 'payout_done', 'payout_failed', 'payout_returned')
+        'after_sale', 'rest', 'payout', 'payout_done', 'payout_failed', 'payout_returned', 'partner_commission', 'withdrawal', 'withdrawal_done',
+        'withdrawal_back')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
     group by e.id
   ) e on e.cause = w.cause and e.cause_id = w.cause_id

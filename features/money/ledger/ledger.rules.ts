@@ -91,17 +91,24 @@ export function cancelLines(sale: Sale, sold: boolean, heldCents: number, { rece
  * Part of a sale goes back after the goods were delivered: the shop no longer earns it, nor the operator the commission on it, what coupons and points
  * had granted of it is no longer granted, and the buyer has it to their good. Freight stays as it was.
  */
-export function afterSaleLines(sale: Sale, cents: number): Line[] {
+export const afterSaleLines = (sale: Sale, cents: number): Line[] => partBack(sale, cents, 0)
+
+/**
+ * Part of a sale that is never sent: the same, and of what the buyer has paid for it the shop keeps what was agreed, without commission.
+ */
+export const restLines = (sale: Sale, cents: number, keptCents: number): Line[] => partBack(sale, cents, keptCents)
+
+function partBack(sale: Sale, cents: number, keptCents: number): Line[] {
   const paid = sale.resultCents - sale.freightCents
   const granted = sale.pointsCents + (sale.quoted ? 0 : sale.discountCents)
   const share = paid > 0 ? Math.round((granted * cents) / paid) : 0
   const goods = cents + share
   const commission = commissionOn(goods, sale.commissionPoints)
   return real([
-    { kind: 'payable', shopId: sale.shopId, cents: goods - commission },
+    { kind: 'payable', shopId: sale.shopId, cents: goods - commission - keptCents },
     { kind: 'commission', cents: commission },
     { kind: 'discount', cents: -share },
-    { kind: 'credit', userId: sale.userId, cents: -cents },
+    { kind: 'credit', userId: sale.userId, cents: keptCents - cents },
   ])
 }
 
@@ -140,6 +147,27 @@ export function payoutLines(event: PayoutCause, shopId: number, cents: number): 
   const way: Line = { kind: 'payout', shopId, cents: event === 'payout' ? -cents : cents }
   if (event === 'payout_done') return [way, { kind: 'cash', holder: BANK, cents: -cents }]
   return [{ kind: 'payable', shopId, cents: -way.cents }, way]
+}
+
+/** What an order of a customer earns a city partner; negative: what a refund takes of it again. */
+export const partnerLines = (userId: number, cents: number): Line[] => [
+  { kind: 'partner_cost', cents },
+  { kind: 'partner', userId, cents: -cents },
+]
+
+/**
+ * What is paid out to somebody. Commission is on its way from the moment that it is asked for, gone when the bank has paid it, owed again where it
+ * ends otherwise. Points are no money until they are paid: then they are what the operator granted.
+ */
+export function withdrawalLines(
+  event: 'withdrawal' | 'withdrawal_done' | 'withdrawal_back',
+  { userId, cents, source }: { userId: number; cents: number; source: 'points' | 'commission' },
+): Line[] {
+  const signed = event === 'withdrawal' ? -cents : cents
+  const way: Line = { kind: 'withdrawal', userId, cents: signed }
+  if (event === 'withdrawal_done')
+    return [source === 'points' ? { kind: 'discount', cents } : way, { kind: 'cash', holder: BANK, cents: -cents }]
+  return source === 'points' ? [] : [{ kind: 'partner', userId, cents: -signed }, way]
 }
 
 /** An overpayment that went back by the bank, or is used for something else of the buyer: then it waits there to be entered. */

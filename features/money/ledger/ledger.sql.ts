@@ -120,3 +120,14 @@ export const selectRefund = (tx: Tx, id: number) =>
 
 export const selectPayout = (tx: Tx, id: number) =>
   tx.selectFrom('payouts').select(['shop_id', 'cents', 'reference', 'return_reference']).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const selectCommission = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('partner_commissions as c')
+    .innerJoin('partners as p', 'p.id', 'c.partner_id')
+    .select(['p.user_id', 'c.cents', 'c.order_id'])
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const selectWithdrawal = (tx: Tx, id: number) =>
+  tx.selectFrom('withdrawals').select(['user_id', 'cents', 'source', 'reference']).where('id', '=', id).executeTakeFirstOrThrow()

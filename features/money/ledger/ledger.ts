@@ -9,11 +9,14 @@ import {
   dealtLines,
   excessLines,
   feeLines,
+  partnerLines,
   payoutLines,
   type PayoutCause,
   receiptLines,
+  restLines,
   returnLines,
   saleLines,
+  withdrawalLines,
   type Line,
   type Receipt,
   type Return,
@@ -22,6 +25,7 @@ import {
 } from './ledger.rules.ts'
 import {
   insertEntry,
+  selectCommission,
   selectException,
   selectPayer,
   selectPayout,
@@ -29,6 +33,7 @@ import {
   selectSale,
   selectToUse,
   selectUsedOf,
+  selectWithdrawal,
   type NewEntry,
 } from './ledger.sql.ts'
 
@@ -86,6 +91,14 @@ export async function undoSale(tx: Tx, { orderId, staffId, ...settled }: Agreed,
   await post(tx, lines, { cause: 'cancel', causeId: String(orderId), at: now, orderId, staffId })
 }
 
+/** The rest of an order is not sent, on terms that both sides agree on; `cents`: what it was sold for. */
+export type AgreedRest = { cancellationId: number; orderId: number; cents: number; keptCents: number; staffId: number | null }
+
+export async function postRest(tx: Tx, { cancellationId, orderId, cents, keptCents, staffId }: AgreedRest, now: Date): Promise<void> {
+  const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
+  await post(tx, restLines(sale, cents, keptCents), { cause: 'rest', causeId: String(cancellationId), at: now, orderId, staffId })
+}
+
 /** Part of a sale goes back for an after-sale case; `refundId`: of what was decided there. */
 export type GivenBack = { refundId: number; orderId: number; cents: number; staffId: number }
 
@@ -127,6 +140,23 @@ export const postPayout = payingOut('payout')
 export const postPayoutDone = payingOut('payout_done')
 export const postPayoutFailed = payingOut('payout_failed')
 export const postPayoutReturned = payingOut('payout_returned')
+
+/** A city partner has earned it, or (negative) a refund has taken of it. */
+export async function postPartnerCommission(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
+  const { user_id: userId, cents, order_id: orderId } = await selectCommission(tx, id)
+  await post(tx, partnerLines(userId, cents), { cause: 'partner_commission', causeId: String(id), at: now, orderId })
+}
+
+const withdrawing =
+  (cause: 'withdrawal' | 'withdrawal_done' | 'withdrawal_back') =>
+  async (tx: Tx, { id, actor, actorId }: Moved, now: Date): Promise<void> => {
+    const { user_id: userId, cents, source, reference } = await selectWithdrawal(tx, id)
+    const entry = { cause, causeId: String(id), at: now, orderId: null, staffId: actor === 'staff' ? actorId : null, note: reference }
+    await post(tx, withdrawalLines(cause, { userId, cents, source }), entry)
+  }
+export const postWithdrawal = withdrawing('withdrawal')
+export const postWithdrawalDone = withdrawing('withdrawal_done')
+export const postWithdrawalBack = withdrawing('withdrawal_back')
 
 const saleOf = (row: Awaited<ReturnType<typeof selectSale>>, orderId: number): Sale => ({
   orderId,

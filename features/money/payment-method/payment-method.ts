@@ -2,7 +2,7 @@
 import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } from '#contract/codes/payment-method.ts'
 import { FINANCE_TYPES, FINANCING_LEAST } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
-import type { LetterSetting, OnlineSetting } from '#contract/setting-desk.ts'
+import type { LetterSetting, OnlineSetting } from '#contract/payment-setting.ts'
 import { accountIn, countriesIn, type LocalAccount } from '#features/money/local-account/local-account.rules.ts'
 import type { PaymentProviders, PayPage } from '#features/platform/port/payment-provider.ts'
 import type { Translated } from '#shared/language.ts'
@@ -18,7 +18,7 @@ export type Method = {
   method: PayMethod
   value: number
   label: Translated
-  way: 'bank' | 'online' | 'letter' | 'financing'
+  way: 'bank' | 'online' | 'letter' | 'financing' | 'points'
   provider?: string // of what is paid online: who takes the money
   page?: PayPage // that the provider shows first
   plan: readonly Part[]
@@ -39,14 +39,17 @@ const HOW: Record<PayMethod, Pick<Method, 'way' | 'provider' | 'page' | 'plan'>>
   cardPaypal: { way: 'online', provider: 'paypal', page: 'card', plan: full },
   local: { way: 'bank', plan: full }, // to an account of ours in the buyer's country
   card: { way: 'online', provider: 'card', page: 'card', plan: full },
+  points: { way: 'points', plan: [] }, // goods for points owe nothing
 }
 
-export const METHODS: readonly Method[] = PAY_METHODS.map((method) => ({
+const ALL: readonly Method[] = PAY_METHODS.map((method) => ({
   method,
   value: PAY_TYPES[method],
   label: PAY_LABELS[method],
   ...HOW[method],
 }))
+/** Those that orders can be placed with at a checkout. */
+export const METHODS: readonly Method[] = ALL.filter(({ way }) => way !== 'points')
 
 /** Those whose money comes through our bank, a letter's from another bank: what a statement may credit. */
 export const BANK_METHODS: readonly PayMethod[] = METHODS.filter(({ way }) => way === 'bank' || way === 'letter').map(
@@ -127,7 +130,7 @@ function financingClosed({ letter }: Ways, asked: Asked): Closed | undefined {
 }
 
 export const methodOf = (method: string): Method => {
-  const found = METHODS.find((one) => one.method === method)
+  const found = ALL.find((one) => one.method === method)
   if (!found) throw new Error(`${method} is no payment method`)
   return found
 }

@@ -44,9 +44,13 @@ export async function statementPages({ kind, statement, language, letterhead, no
   sheet.sums([{ name: say('opening'), value: money(statement.opening) }])
   sheet.space(6)
   const ofShop = kind === 'shop'
-  const amounts: Column[] = (
-    ofShop ? (['goods', 'commission', 'amount', 'balance'] as const) : (['charged', 'credited', 'balance'] as const)
-  ).map((name) => ({ title: say(name), width: ofShop ? 15 : 18, align: 'right' }))
+  const ofBuyer = kind === 'buyer'
+  const COLUMNS = {
+    shop: ['goods', 'commission', 'amount', 'balance'],
+    partner: ['amount', 'balance'],
+    buyer: ['charged', 'credited', 'balance'],
+  } as const
+  const amounts: Column[] = COLUMNS[kind].map((name) => ({ title: say(name), width: ofShop ? 15 : 18, align: 'right' }))
   const amount = (cents: number | null) => [{ text: cents === null ? '' : money(cents) }]
   sheet.table(
     [{ title: say('date'), width: 15 }, { title: say('what'), width: 34 }, ...amounts],
@@ -58,18 +62,20 @@ export async function statementPages({ kind, statement, language, letterhead, no
       ],
       ...(ofShop
         ? [amount(row.goods), amount(row.commission === null ? null : 0 - row.commission), amount(row.amount)]
-        : [amount(row.amount > 0 ? row.amount : null), amount(row.amount < 0 ? -row.amount : null)]),
+        : ofBuyer
+          ? [amount(row.amount > 0 ? row.amount : null), amount(row.amount < 0 ? -row.amount : null)]
+          : [amount(row.amount)]),
       amount(row.balance),
     ]),
   )
   sheet.space(8)
   sheet.sums([
-    { name: say(ofShop ? 'earned' : 'charged'), value: money(statement.added) },
-    { name: say(ofShop ? 'paid' : 'credited'), value: money(statement.taken) },
+    { name: say(ofBuyer ? 'charged' : 'earned'), value: money(statement.added) },
+    { name: say(ofBuyer ? 'credited' : 'paid'), value: money(statement.taken) },
     { name: say('closing'), value: money(statement.closing), strong: true },
   ])
   sheet.space(8)
-  sheet.text([small(say(ofShop ? 'note-shop' : 'note-buyer'))])
+  sheet.text([small(say(`note-${kind}`))])
   const running = `${company} · ${title} · ${statement.name}`
   const bytes = await sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [running, period],

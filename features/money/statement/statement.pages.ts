@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 import type { Lines } from './statement.ts'
 
 export type WantedStatement = {
-  kind: 'shop' | 'buyer'
+  kind: 'shop' | 'partner' | 'buyer'
   statement: Lines
   language: Language
   letterhead: { company: string; address: string; email: string; phone: string }

@@ -34,3 +34,13 @@ export const buyerSpreadsheet: Spreadsheet<Line> = {
     balance,
   ],
 }
+
+/** What a city partner has earned and withdrawn, line by line. */
+export const partnerSpreadsheet: Spreadsheet<Line> = {
+  list: 'statement',
+  columns: [
+    ...head.filter(({ heading }) => heading !== 'order-number'),
+    { heading: 'line-total-usd', of: ({ amount }) => amount, kind: 'money' },
+    balance,
+  ],
+}

@@ -6,8 +6,15 @@ import { sql, type Db } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
-/** Whose: a shop, by what it is owed; or a buyer, by what they owe. */
-export type Party = { kind: 'shop' | 'buyer'; id: number }
+/** Whose: a shop, by what it is owed; a city partner, by their account's number, in the same way; or a buyer, by what they owe. */
+export type Party = { kind: 'shop' | 'partner' | 'buyer'; id: number }
+/** What a buyer's account is made of; a city partner's commission stands by itself. */
+const OF_BUYER = sql`a.kind in ('receivable', 'deposit', 'credit', 'clearing')`
+const OF = {
+  shop: (id: number) => sql`a.kind = 'payable' and a.shop_id = ${id}`,
+  partner: (id: number) => sql`a.kind = 'partner' and a.user_id = ${id}`,
+  buyer: (id: number) => sql`a.user_id = ${id} and ${OF_BUYER}`,
+}
 /** Moments: the first included, the last not; null: open. */
 export type Span = { from: Date | null; to: Date | null }
 
@@ -27,9 +34,9 @@ export type LineRow = {
 /** What each entry has moved, up to the end of the span; what moves nothing for the party is left out. */
 const moved = ({ kind, id }: Party, { to }: Span): RawBuilder<unknown> => sql`
   moved as (
-    select e.id, e.at, sum(${kind === 'shop' ? sql`-p.cents` : sql`p.cents`})::bigint as cents
+    select e.id, e.at, sum(${kind === 'buyer' ? sql`p.cents` : sql`-p.cents`})::bigint as cents
     from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
-    where ${kind === 'shop' ? sql`a.kind = 'payable' and a.shop_id = ${id}` : sql`a.user_id = ${id}`} and a.currency = 'USD'
+    where ${OF[kind](id)} and a.currency = 'USD'
       ${to === null ? sql`` : sql`and e.at < ${to}`}
     group by e.id having sum(p.cents) <> 0
   )`
@@ -56,9 +63,11 @@ export async function selectLines(db: Db, party: Party, span: Span, limit: numbe
     select m.id, m.at, e.cause, e.order_id, o.order_no, m.cents, m.balance,
       (select -sum(p.cents)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id
         where p.entry_id = m.id and a.kind = 'commission') as commission,
-      coalesce(case e.cause when 'payout_returned' then paid.return_reference else paid.reference end, r.reference) as reference, paid.id as payout_id
+      coalesce(case e.cause when 'payout_returned' then paid.return_reference else paid.reference end, r.reference, w.reference) as reference,
+        paid.id as payout_id
     from page m join ledger_entries e on e.id = m.id left join orders o on o.id = e.order_id
       left join payouts paid on e.cause in ('payout', 'payout_failed', 'payout_returned') and paid.id::text = e.cause_id
+      left join withdrawals w on e.cause in ('withdrawal', 'withdrawal_back') and w.id::text = e.cause_id
       left join refunds r on e.cause = 'refund' and r.id::text = split_part(e.cause_id, '/', 1)
     order by m.at, m.id`.execute(db)
   return rows
@@ -70,12 +79,12 @@ const NAME = sql`coalesce(nullif(u.company_name, ''), u.first_name || ' ' || u.l
 /** A page of buyers that have accounts, the latest first. Two queries. */
 export async function selectBuyers(db: Db, keyword: string, size: number, offset: number): Promise<{ total: number; rows: BuyerRow[] }> {
   const like = containing(keyword)
-  const found = sql`from users u where exists (select from ledger_accounts a where a.user_id = u.id)
+  const found = sql`from users u where exists (select from ledger_accounts a where a.user_id = u.id and ${OF_BUYER})
     ${keyword === '' ? sql`` : sql`and (u.company_name ilike ${like} or u.first_name || ' ' || u.last_name ilike ${like} or u.email ilike ${like})`}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   const { rows } = await sql<BuyerRow>`
     select u.id, ${NAME} as name, u.email, (select coalesce(sum(b.cents), 0)::bigint from ledger_accounts a
-      join ledger_balances b on b.account_id = a.id where a.user_id = u.id and a.currency = 'USD') as balance
+      join ledger_balances b on b.account_id = a.id where a.user_id = u.id and ${OF_BUYER} and a.currency = 'USD') as balance
     from (select u.* ${found} order by u.id desc ${pageSql(size, offset)}) u order by u.id desc`.execute(db)
   return { total: counted.rows[0]!.total, rows }
 }

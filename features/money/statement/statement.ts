@@ -12,7 +12,7 @@ import { answerSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts
 import { toCents } from '#shared/money.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import { drawStatement } from './statement.pages.ts'
-import { buyerSpreadsheet, shopSpreadsheet } from './statement.spreadsheet.ts'
+import { buyerSpreadsheet, partnerSpreadsheet, shopSpreadsheet } from './statement.spreadsheet.ts'
 import * as store from './statement.sql.ts'
 
 export { selectBuyerName as nameOfBuyer, selectBuyers as buyerPage } from './statement.sql.ts'
@@ -69,14 +69,24 @@ export async function readBuyerStatement(db: Db, party: Party, paged: Paged): Pr
   return { ...sums, rows: rows.map(({ goods: _goods, commission: _commission, payoutId: _payoutId, ...line }) => line) }
 }
 
+/** A city partner's own: that an order earned something is told, not which. */
+export async function readPartnerStatement(db: Db, party: Party, paged: Paged): Promise<Statement> {
+  const { rows, ...sums } = await readStatement(db, party, paged)
+  return { ...sums, rows: rows.map(({ goods: _goods, commission: _commission, payoutId: _payoutId, ...line }) => withoutOrder(line)) }
+}
+const withoutOrder = <T extends { orderId: number | null; orderNo: string }>(line: T): T => ({ ...line, orderId: null, orderNo: '' })
+
 type Caller = Pick<Context, 'db' | 'now' | 'language' | 'staff'>
+
+/** Files of a partner go to the partner. */
+const discreet = ({ kind }: Party, lines: Lines): Lines => (kind === 'partner' ? { ...lines, rows: lines.rows.map(withoutOrder) } : lines)
 
 const nameOf = ({ kind, id }: Party, { from, to }: Period, now: Date) =>
   `statement-${kind}-${id}-${from ?? 'all'}-${to ?? now.toISOString().slice(0, 10)}`
 
 export async function statementPdf(caller: Caller, party: Party, period: Period): Promise<FileAnswer> {
   const { db, now, language, staff } = caller
-  const statement = await read(db, party, period, STATEMENT_PDF_MAX, 0, STATEMENT_PDF_MAX)
+  const statement = discreet(party, await read(db, party, period, STATEMENT_PDF_MAX, 0, STATEMENT_PDF_MAX))
   const { company, address, email, phone } = await readSetting(db, 'brand')
   const { bytes } = await drawStatement({ kind: party.kind, statement, language, letterhead: { company, address, email, phone }, now })
   if (staff) {
@@ -91,8 +101,8 @@ export async function statementSheet(
   party: Party,
   { format, ...period }: Period & { format?: SheetFormat | null | undefined },
 ): Promise<FileAnswer> {
-  const { rows, total } = await read(caller.db, party, period, STATEMENT_SHEET_MAX, 0, STATEMENT_SHEET_MAX)
-  const sheet = party.kind === 'shop' ? shopSpreadsheet : buyerSpreadsheet
+  const { rows, total } = discreet(party, await read(caller.db, party, period, STATEMENT_SHEET_MAX, 0, STATEMENT_SHEET_MAX))
+  const sheet = { shop: shopSpreadsheet, partner: partnerSpreadsheet, buyer: buyerSpreadsheet }[party.kind]
   const answer = await answerSpreadsheet(caller, sheet, { total, rows }, { ...period, [party.kind]: party.id, format })
   return { ...answer, name: `${nameOf(party, period, caller.now)}.${format ?? 'xlsx'}` }
 }

@@ -4,6 +4,7 @@ import type { Translated } from '#shared/language.ts'
 export const STATEMENT_WORDS = {
   title: { en: 'Statement of account', zh: '对账单', es: 'Extracto de cuenta', fr: 'Relevé de compte', pt: 'Extrato de conta' },
   shop: { en: 'Shop', zh: '店铺', es: 'Tienda', fr: 'Vendeur', pt: 'Loja' },
+  partner: { en: 'City partner', zh: '城市合伙人', es: 'Socio local', fr: 'Partenaire local', pt: 'Parceiro local' },
   buyer: { en: 'Buyer', zh: '买家', es: 'Comprador', fr: 'Acheteur', pt: 'Comprador' },
   made: { en: 'Made on', zh: '制表日期', es: 'Emitido el', fr: 'Établi le', pt: 'Emitido em' },
   period: {
@@ -32,6 +33,13 @@ export const STATEMENT_WORDS = {
     es: 'Un saldo positivo se debe a la tienda; uno negativo lo debe ella y se descuenta del próximo pago. Importes en dólares estadounidenses.',
     fr: 'Un solde positif est dû au vendeur ; un solde négatif est dû par lui et déduit du prochain versement. Montants en dollars américains.',
     pt: 'Um saldo positivo é devido à loja; um negativo é devido por ela e descontado do próximo pagamento. Valores em dólares americanos.',
+  },
+  'note-partner': {
+    en: 'A positive balance is yours to withdraw; a negative one was taken back after refunds and is set off against what you earn next. Amounts are in US dollars.',
+    zh: '余额为正可提现；为负表示退款后扣回，将从后续佣金中抵扣。金额单位为美元。',
+    es: 'Un saldo positivo puede retirarlo; uno negativo se dedujo tras reembolsos y se descuenta de lo que gane después. Importes en dólares estadounidenses.',
+    fr: 'Un solde positif peut être retiré ; un solde négatif a été repris après remboursement et sera déduit de vos prochains gains. Montants en dollars américains.',
+    pt: 'Um saldo positivo pode ser sacado; um negativo foi retirado após reembolsos e será descontado dos próximos ganhos. Valores em dólares americanos.',
   },
   'note-buyer': {
     en: 'A positive balance is still to be paid, a negative one is to your good. Orders are charged when they are confirmed. Amounts are in US dollars.',

@@ -37,6 +37,9 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
     where o.keyword like ${like} or keyword_text(coalesce(e.bank_reference, '')) like ${like}`,
   product: ({ like, shopId }) => sql`
     select p.id, p.model as title, p.name->>'en' as text, '' as by from products p where ${ofShop('p', shopId)} and p.keyword like ${like}`,
+  unit: ({ like, shopId }) => sql`
+    select u.id, case when u.serial = '' then u.model else u.serial end as title, concat_ws(' · ', u.model, u.name->>'en') as text, '' as by
+    from units u where ${ofShop('u', shopId)} and u.keyword like ${like}`,
   buyer: ({ like }) => sql`
     select u.id, u.first_name || ' ' || u.last_name as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
     from users u where ${PERSON} like ${like}`,

@@ -12,6 +12,7 @@ const NEEDED: Record<FoundKind, Permission> = {
   'after-sale': 'after-sale:list',
   'payment-exception': 'payment:confirm',
   product: 'product:list',
+  unit: 'equipment:list',
   buyer: 'buyer:list',
   enquiry: 'enquiry:list',
   subscriber: 'subscriber:list',

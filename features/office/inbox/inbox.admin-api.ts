@@ -3,6 +3,7 @@ import type * as contract from '#contract/inbox.ts'
 import { actionText } from '#features/office/audit-room/audit-room.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { deedText } from '#features/sales/order/order.ts'
+import { RECALL_HISTORY } from '#features/aftercare/recall/recall.ts'
 import { AFTER_SALE_HISTORY } from '#features/aftercare/after-sale/after-sale.ts'
 import { FINANCING_HISTORY } from '#features/sales/order-financing/order-financing.ts'
 import { QUOTATION_HISTORY } from '#features/sales/quotation/quotation.ts'
@@ -17,6 +18,7 @@ type Row = Awaited<ReturnType<typeof inbox.readInbox>>['rows'][number]
 const HISTORIES: Record<string, Record<string, Translated>> = {
   quotation: QUOTATION_HISTORY,
   financing: FINANCING_HISTORY,
+  recall: RECALL_HISTORY,
   'after-sale': AFTER_SALE_HISTORY,
 }
 
@@ -24,7 +26,8 @@ const HISTORIES: Record<string, Record<string, Translated>> = {
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
   if (/^(order|instalment|shipment|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   const noun = act.split('.', 1)[0]!
-  const words = HISTORIES[noun]
+  if (noun === 'review') return actionText(act, language)
+  const words = own<Record<string, Translated>>(HISTORIES, noun)
   if (!words) return ''
   const step = own<Translated>(words, act.slice(noun.length + 1))
   return step && by_actor !== 'staff' ? pick(step, language) : actionText(act, language)

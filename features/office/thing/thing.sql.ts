@@ -14,13 +14,21 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   buyer: sql`select id, null::bigint as shop_id, first_name || ' ' || last_name as title, company_name as about from users`,
   shop: sql`select id, id as shop_id, name as title, city as about from shops`,
   payout: sql`select p.id, null::bigint as shop_id, s.name as title, '' as about from payouts p join shops s on s.id = p.shop_id`,
+  withdrawal: sql`select w.id, null::bigint as shop_id, 'W-' || lpad(w.id::text, 6, '0') as title, u.first_name || ' ' || u.last_name as about
+    from withdrawals w join users u on u.id = w.user_id`,
+  partner: sql`select p.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
+    from partners p join users u on u.id = p.user_id`,
+  'partner-application': sql`select id, null::bigint as shop_id, name as title, city as about from partner_applications`,
   enquiry: sql`select id, null::bigint as shop_id, name as title, company_name as about from contact_messages`,
   financing: sql`select id, null::bigint as shop_id, 'FN-' || lpad(id::text, 6, '0') as title, coalesce(form ->> 'companyName', '') as about
     from financing_applications`,
-  'after-sale': sql`select s.id, s.shop_id, 'AS-' || lpad(s.id::text, 6, '0') as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
-    from after_sales s join orders o on o.id = s.order_id`,
   invitation: sql`select i.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
     from invitations i join users u on u.id = i.invited_id`,
+  review: sql`select v.id, case when v.state = 'published' then v.shop_id end as shop_id, l.model as title, v.author as about
+    from reviews v join order_lines l on l.id = v.order_line_id`,
+  recall: sql`select id, null::bigint as shop_id, 'RN-' || lpad(id::text, 6, '0') as title, content -> 'title' ->> 'en' as about from recalls`,
+  'after-sale': sql`select s.id, s.shop_id, 'AS-' || lpad(s.id::text, 6, '0') as title, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '') as about
+    from after_sales s join orders o on o.id = s.order_id`,
   page: sql`select id, null::bigint as shop_id, title->>'en' as title, slug as about from content_pages`,
   bulk: sql`select r.id, s.shop_id, r.id::text as title, r.done || ' / ' || r.done + r.failed as about
     from bulk_runs r join staff s on s.id = r.staff_id`,

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
-import type { Handler } from '#features/platform/caller/caller.ts'
+import type { Acting, Handler } from '#features/platform/caller/caller.ts'
 import { fileAddress } from '#features/platform/file/file.ts'
 import { wireTime } from '#shared/time.ts'
 import { logOut, readPerson, regionalSite, register } from './account.ts'
@@ -53,6 +53,14 @@ export const logout: Handler<typeof contract.logout> = async (_, { db, buyer }) 
   return null
 }
 
+const shapeActing = ({ id, customer, name, ordering, ended }: Acting) => ({
+  id,
+  customer,
+  person: name,
+  ordering: ordering ? ('Y' as const) : ('N' as const),
+  ended: ended ? ('Y' as const) : ('N' as const),
+})
+
 const ROLES = { '2': 'sales', '3': 'cp' } as const
 
 /** Role by characteristic (SPEC-152, SPEC-153). */
@@ -82,6 +90,7 @@ export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }
       mailLanguage: person.language,
       createTime: wireTime(new Date(person.created_at)),
       regionalUrl: await regionalSite(db, buyer.country),
+      ...(buyer.acting ? { acting: shapeActing(buyer.acting) } : {}),
     },
     roles: buyer.characteristic ? ['buyer', ROLES[buyer.characteristic]] : ['buyer'],
     permissions: [],

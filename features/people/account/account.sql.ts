@@ -54,6 +54,12 @@ export const selectByEmail = (db: Db, email: string) => db.selectFrom('users').s
 export const lockByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst()
 
+/** The role that an account has beside being a buyer, until the end of the transaction for whoever decides by it. */
+export const lockRole = (tx: Tx, id: number) =>
+  tx.selectFrom('users').select(['id', 'characteristic', 'disabled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+export const setRole = (tx: Tx, id: number, characteristic: '2' | '3' | null) =>
+  tx.updateTable('users').set({ characteristic }).where('id', '=', id).execute()
+
 declare module '#db/columns.ts' {
   interface Columns {
     'users.characteristic': '2' | '3' | null

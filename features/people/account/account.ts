@@ -53,6 +53,7 @@ export async function findBuyer(db: Db, token: string, now: Date, along: readonl
     identityType: row.identity_type,
     characteristic: row.characteristic,
     ...(row.along ? { along: row.along } : {}),
+    ...(row.acting ? { acting: row.acting } : {}),
   }
 }
 
@@ -206,6 +207,8 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
 }
 
 export { enterByCode, mailCode } from './enter.ts'
+export { mailOwnCode, proveOwner, type Proof } from './prove.ts'
+export { lockRole, selectByEmail as findByEmail, selectUser as findUser, setRole } from './account.sql.ts'
 
 type Proved = { email: string; name: string; phone: string; nation: string; company: string }
 

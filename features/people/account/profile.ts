@@ -2,14 +2,15 @@
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { beginAttempt, countCalls, fits, forgiveAttempt, hashPassword } from '#features/people/credential/credential.ts'
+import { countCalls, hashPassword } from '#features/people/credential/credential.ts'
 import { inEarnest, issueOneTime, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { publishPicture } from '#features/platform/file/file.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
 import { minutes } from '#shared/time.ts'
 import { readUser } from './account.ts'
 import { CODE_MINUTES, ownWords, passwordFault } from './account.rules.ts'
-import { replaceEmail, replacePassword, selectByEmail, updateUser, type UserChange, type UserRow } from './account.sql.ts'
+import { replaceEmail, replacePassword, selectByEmail, updateUser, type UserChange } from './account.sql.ts'
+import { provePassword } from './prove.ts'
 import { EMAIL_CHANGE, dropMailed, tellPasswordChanged } from './recovery.ts'
 import { deleteSession, deleteSessions, selectLive } from './session.sql.ts'
 
@@ -93,14 +94,3 @@ export async function endOwnSession({ db, buyer }: Caller, id: number): Promise<
 /** Ends all of the buyer's sessions, or all but the one that asks. */
 export const logOutEverywhere = ({ db, buyer }: Caller, keepThis: boolean): Promise<void> =>
   deleteSessions(db, buyer.id, keepThis ? buyer.sessionId : undefined)
-
-/** The account, once its password has been proved again; a stolen session cannot guess it, and does not slow down the owner's log-in. */
-async function provePassword({ db, now, address, buyer }: Caller, password: string): Promise<UserRow> {
-  const attempt = { db, realm: 'shop-own', login: String(buyer.id), address, now }
-  await beginAttempt(attempt)
-  const user = await readUser(db, buyer)
-  if (user.password_hash === null) refuse('refused', 'password-not-set')
-  if (!(await fits(password, user.password_hash))) refuse('refused', 'password-wrong')
-  await forgiveAttempt(attempt)
-  return user
-}

@@ -1,6 +1,7 @@
 // The table of buyers' sessions.
 import type { CompiledQuery, InferResult, RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
+import type { Acting } from '#features/platform/caller/caller.ts'
 import type { Along } from '#features/platform/along/along.ts'
 
 const buyerColumns = [
@@ -15,16 +16,28 @@ const buyerColumns = [
 const withSession = (along: readonly Along[]) =>
   along.length > 0 ? sql`json_build_object(${sql.join(along.flatMap((one) => [sql.lit(one.name), one.sql]))})` : sql`null::json`
 
+/** Whether the session acts for somebody now: asked with each call, so that an end counts at once, everywhere. */
+const lives = sql`coalesce(acting.id is not null and acting.ended_at is null and acting.sales_id = self.id and self.characteristic = '2'
+  and customer.disabled_at is null, false)`
+
 const sessionWith = (db: Db, along: readonly Along[], tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users as self', 'self.id', 'sessions.user_id')
+    .leftJoin('sales_customers as acting', 'acting.id', 'sessions.acting_id')
+    .leftJoin('users as customer', 'customer.id', 'acting.customer_id')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id = case when ${lives} then customer.id else self.id end`))
+    .select(
+      sql<Acting | null>`case when acting.id is not null then json_build_object('id', acting.id, 'salesId', self.id,
+      'name', self.first_name || ' ' || self.last_name, 'customer', coalesce(nullif(customer.company_name, ''), customer.first_name || ' ' || customer.last_name),
+      'ordering', acting.ordering, 'ended', not ${lives}) end`.as('acting'),
+    )
     .select([...buyerColumns, 'sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at', 'sessions.country'])
     .select(sql<Record<string, unknown> | null>`${withSession(along)}`.as('along'))
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.idle_expires_at', '>', now)
     .where('sessions.expires_at', '>', now)
-    .where('users.disabled_at', 'is', null)
+    .where('self.disabled_at', 'is', null)
 
 type SessionRow = InferResult<ReturnType<typeof sessionWith>>[number]
 const written = new Map<string, CompiledQuery<SessionRow>>()

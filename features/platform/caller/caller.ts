@@ -6,7 +6,10 @@ import type { IdentityProviders } from '#features/platform/port/identity-provide
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import type { Language } from '#shared/language.ts'
 
-/** The signed-in buyer, as found by the session's token. */
+/** A session that acts for a customer: `id` is of the assignment, `salesId` and `name` of the person who acts. `ended`: it may no longer. */
+export type Acting = { id: number; salesId: number; name: string; customer: string; ordering: boolean; ended: boolean }
+
+/** The signed-in buyer, as found by the session's token; while somebody acts for a customer, that customer. */
 export type Buyer = {
   id: number
   sessionId: number
@@ -17,6 +20,7 @@ export type Buyer = {
   identityType: string // hospital, clinic, laboratory, ...
   characteristic: '2' | '3' | null
   along?: Record<string, unknown> // see along.ts
+  acting?: Acting
 }
 /** A signed-in member of staff; `shopId` limits a seller's staff to one shop. */
 export type Staff = {

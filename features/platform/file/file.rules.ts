@@ -4,7 +4,14 @@ import { UPLOAD_TYPES, type SheetType } from '#contract/file.ts'
 import type { FileType } from '#features/platform/picture/content-type.rules.ts'
 
 /** What the store holds; models come from products, never by the general upload. */
-export type StoredType = FileType | SheetType | 'model/gltf-binary' | 'application/xml' | 'text/plain' | 'application/zip'
+export type StoredType =
+  | FileType
+  | SheetType
+  | 'model/gltf-binary'
+  | 'application/xml'
+  | 'application/json'
+  | 'text/plain'
+  | 'application/zip'
 
 export const EXTENSIONS: Record<StoredType, string> = {
   'image/jpeg': 'jpg',
@@ -15,6 +22,7 @@ export const EXTENSIONS: Record<StoredType, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'text/csv': 'csv',
   'application/xml': 'xml', // statements of the bank
+  'application/json': 'json', // notices from the field, as the FDA publishes them
   'text/plain': 'txt',
   'application/zip': 'zip',
 }

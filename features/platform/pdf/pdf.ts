@@ -1,3 +1,4 @@
 // The door of paper: sheets that are written from top to bottom, and threads that make them.
 export { drawnBy, drawWhenAsked, type Drawn } from './beside.ts'
+export { heightOf, typesetter, type Doc } from './typeset.ts'
 export { COLORS, openSheet, type Block, type Box, type Column, type Sheet } from './sheet.ts'

@@ -64,6 +64,8 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     confirmation: ['', 'YES', 1],
     expiryPlace: ['', 'x'.repeat(41), 7],
   },
+  withdrawal: { minPoints: [19, 1.5, 'few'], stepPoints: [0, 1.5, 'some'], bankWaitHours: [-1, 721, 'long'] },
+  partner: { commissionPoints: [-1, 5_001, 'much'], customerMonths: [0, 121, 'long'], waitDays: [-1, 366, 'soon'] },
   payout: { rule: ['', 'never', 1], waitDays: [-1, 366, 'soon'] },
   points: { lifeMonths: [0, 121, 'long'], noticeDays: [0, 91, 'soon'] },
   online: {

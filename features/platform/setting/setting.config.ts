@@ -26,6 +26,8 @@ const WHO: Record<SettingPart, Who> = {
   paper: 'signed-in',
   letter: 'signed-in',
   payout: 'signed-in',
+  withdrawal: 'signed-in',
+  partner: 'signed-in',
   points: 'everyone',
   online: 'signed-in',
   around: 'everyone',

@@ -1,15 +1,8 @@
-import type {
-  AroundSetting,
-  BrandSetting,
-  LetterSetting,
-  Links,
-  OnlineSetting,
-  PaperSetting,
-  PayoutSetting,
-  PointsSetting,
-} from '#contract/setting-desk.ts'
 import type { InvitationSetting } from '#contract/invitation-desk.ts'
 import type { CheckInSetting, MembershipSetting } from '#contract/membership-desk.ts'
+import type { AroundSetting, BrandSetting, Links, PaperSetting } from '#contract/setting-desk.ts'
+import type { LetterSetting, OnlineSetting } from '#contract/payment-setting.ts'
+import type { PartnerSetting, PayoutSetting, PointsSetting, WithdrawalSetting } from '#contract/payout-setting.ts'
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import { DEFAULT_LEVELS } from '#contract/codes/membership.ts'
 import type { AnswerClock } from '#contract/codes/answer-time.ts'
@@ -69,6 +62,8 @@ export type Settings = {
   paper: PaperSetting
   letter: LetterSetting
   payout: PayoutSetting
+  withdrawal: WithdrawalSetting
+  partner: PartnerSetting
   points: PointsSetting
   online: OnlineSetting
   local: { accounts: readonly LocalAccount[] }
@@ -134,6 +129,8 @@ export const DEFAULT_SETTINGS: Settings = {
     expiryPlace: 'China',
   },
   payout: { rule: 'completed', waitDays: 7 },
+  withdrawal: { minPoints: 2_000, stepPoints: 100, bankWaitHours: 72 },
+  partner: { commissionPoints: 300, customerMonths: 24, waitDays: 30 },
   points: { lifeMonths: 24, noticeDays: 30 },
   online: { paypalMaxCents: 6_000_000, cardMaxCents: 2_500_000, refused: '' },
   local: { accounts: [] },

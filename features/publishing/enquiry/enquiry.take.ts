@@ -4,7 +4,8 @@ import type { EnquiryTopic } from '#contract/codes/enquiry-topic.ts'
 import type { ContactMessage, HospitalProject, PartnerApplication, Suggestion } from '#contract/enquiry.ts'
 import { enquiryNo } from '#contract/enquiry-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
+import { takeApplication as takePartner } from '#features/loyalty/city-partner/city-partner.ts'
 import { readUser } from '#features/people/account/account.ts'
 import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
@@ -35,8 +36,8 @@ type Written = {
 /** What a form knows of whoever sends it. */
 export type Writer = Pick<Context, 'db' | 'now' | 'language' | 'buyer'>
 
-/** Answers its number. The answer does not say whether mails went out. */
-async function take(context: Writer, written: Written): Promise<string> {
+/** Answers its number. The answer does not say whether mails went out. `also`: what comes with it, all or nothing. */
+async function take(context: Writer, written: Written, also?: (tx: Tx, id: number) => Promise<unknown>): Promise<string> {
   const { db, now, language, buyer } = context
   const fileIds = await filesOf(context, written.ossIds ?? [])
   return inTransaction(db, async (tx) => {
@@ -58,6 +59,7 @@ async function take(context: Writer, written: Written): Promise<string> {
       created_at: now,
     })
     if (fileIds.length > 0) await insertFiles(tx, id, fileIds)
+    await also?.(tx, id)
     // An address that the form takes and mail servers do not is a matter for staff to answer by telephone.
     if (isMailAddress(email) && (await countSince(tx, email, after(now, -days(1)))) <= CONFIRMATIONS_A_DAY)
       await mailReceived(tx, { id, topic, name, email, language }, now)
@@ -99,13 +101,17 @@ export function takeProject(context: Writer, project: HospitalProject): Promise<
   })
 }
 
-/** Takes in an application as a city partner, as an enquiry about the city. Answers its number. */
+/** Takes in an application as a city partner, as an enquiry about the city, and as what staff decides about. Answers its number. */
 export function takeApplication(context: Writer, application: PartnerApplication): Promise<string> {
   demandPerson(application)
   const { city, type, whatsapp, address, productInterest, revenue, importedBefore } = application
   const said = { type, whatsapp, address, productInterest, revenue, importedBefore }
   const partner = Object.fromEntries(Object.entries(said).filter(([, value]) => value))
-  return take(context, { ...application, topic: 'partner', productName: city, details: { partner } })
+  const { name, email, nation, companyName, message } = application
+  const { buyer, language, now } = context
+  return take(context, { ...application, topic: 'partner', productName: city, details: { partner } }, (tx, enquiryId) =>
+    takePartner(tx, { enquiryId, userId: buyer?.id ?? null, name, email, nation, companyName, city, message, language }, now),
+  )
 }
 
 /** Takes in a suggestion of whoever is signed in. */

@@ -14,6 +14,7 @@ import * as store from './enquiry.sql.ts'
 
 export { sweepEnquiries } from './enquiry.clock.ts'
 export { noteReceived, reply } from './enquiry.talk.ts'
+export { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from './enquiry.partner.ts'
 export { takeApplication, takeProject, takeSuggestion } from './enquiry.take.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {

@@ -10,7 +10,8 @@ import type { Buyer } from '#features/platform/caller/caller.ts'
 export type PointsSpent = { prices: Price[]; points: number[]; available: number; most: number }
 
 /** Sales people place orders for others, and points are a reward for who buys. */
-const maySpend = ({ characteristic }: Buyer) => characteristic !== '2'
+/** Sales people never: neither their own, nor those of a customer for whom they act. */
+const maySpend = ({ characteristic, acting }: Buyer) => characteristic !== '2' && !acting
 
 /** How many points each order takes: of its goods after what is saved and the coupon, before freight. */
 const mostOf = (prices: readonly Price[]): number[] => prices.map(({ subtotal, discount }) => mostPoints(Math.max(0, subtotal - discount)))

@@ -1,7 +1,8 @@
 // SQL of requests to cancel an order that money has come for.
 import type { ReturnWay } from '#contract/codes/refund-state.ts'
-import type { Db, Tx } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
+import type { Rest } from './order.rules.ts'
 
 type Side = 'buyer' | 'staff'
 declare module '#db/columns.ts' {
@@ -13,12 +14,52 @@ declare module '#db/columns.ts' {
   }
 }
 
-export type Asked = { orderId: number; side: Side; askedBy: number; reason: string; way: ReturnWay; keptCents: number; now: Date }
-export const insertCancellation = (tx: Tx, { orderId, side, askedBy, reason, way, keptCents, now }: Asked) =>
-  tx
+export type Asked = {
+  orderId: number
+  side: Side
+  askedBy: number
+  reason: string
+  way: ReturnWay
+  keptCents: number
+  rest: Rest | null
+  now: Date
+}
+/** `rest`: only that is meant. */
+export async function insertCancellation(tx: Tx, { orderId, side, askedBy, reason, way, keptCents, rest, now }: Asked): Promise<void> {
+  const { id } = await tx
     .insertInto('cancellations')
-    .values({ order_id: orderId, side, asked_by: askedBy, asked_at: now, reason, way, kept_cents: keptCents, state: 'asked' })
+    .values({
+      order_id: orderId,
+      side,
+      asked_by: askedBy,
+      asked_at: now,
+      reason,
+      way,
+      kept_cents: keptCents,
+      rest_cents: rest && rest.cents,
+      state: 'asked',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = rest?.lines.map((one) => ({ cancellation_id: id, order_line_id: one.orderLineId, count: one.count })) ?? []
+  if (lines.length > 0) await tx.insertInto('cancellation_lines').values(lines).execute()
+}
+
+/** What of an order a request is about that means its rest, in the order of its lines. */
+export const selectRest = (db: Db, cancellationId: number) =>
+  db
+    .selectFrom('cancellation_lines as c')
+    .innerJoin('order_lines as l', 'l.id', 'c.order_line_id')
+    .select(['c.order_line_id as orderLineId', 'l.model', 'c.count'])
+    .where('c.cancellation_id', '=', cancellationId)
+    .orderBy('l.position')
     .execute()
+
+/** What the request means of each line is not sent any more. */
+export const closeLines = (tx: Tx, cancellationId: number) =>
+  sql`
+  update order_lines l set closed_count = l.closed_count + c.count from cancellation_lines c
+  where c.cancellation_id = ${cancellationId} and l.id = c.order_line_id`.execute(tx)
 
 export type Answered = {
   state: 'accepted' | 'refused' | 'withdrawn'

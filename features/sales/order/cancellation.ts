@@ -1,5 +1,6 @@
 // Cancelling an order that money has come for: one side asks, the other answers; accepted, the order is cancelled, its sale undone in the ledger and
-// what goes back recorded, all in one transaction (docs/decisions/100-refunds.md). The caller holds the order's lock.
+// what goes back recorded, all in one transaction (docs/decisions/100-refunds.md). Of an order that was sent in part it is the rest that they agree
+// about: it is closed short. The caller holds the order's lock.
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { ReturnWay } from '#contract/codes/refund-state.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -7,17 +8,27 @@ import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { isWithBank } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { isReceived, receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { move, reversalsOf, type Instalment } from '#features/money/instalment/instalment.ts'
-import type { Agreed } from '#features/money/ledger/ledger.ts'
+import type { Agreed, AgreedRest } from '#features/money/ledger/ledger.ts'
 import { endReturned, keepAsCredit, oweBack } from '#features/money/refund/refund.ts'
+import { countsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { voidOpenPayments } from '#features/money/payment/payment.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { answerCancellation, insertCancellation, remember, selectCancellation, type CancellationRow } from './cancellation.sql.ts'
+import {
+  answerCancellation,
+  closeLines,
+  insertCancellation,
+  remember,
+  selectCancellation,
+  selectRest,
+  type CancellationRow,
+} from './cancellation.sql.ts'
 import { CANCELLABLE, REFUSED_TO } from './order.machine.ts'
-import { BUYER_ACTIONS } from './order.rules.ts'
-import { stamp, touch } from './order.sql.ts'
+import { BUYER_ACTIONS, restOf, type Rest } from './order.rules.ts'
+import { arrived } from './order.shipping.ts'
+import { selectLines, stamp, touch, type LineRow, type OrderRow } from './order.sql.ts'
 import { demand, factsOf, lockOne, moveOrder, ownedBy, secureGoingOn, type Locked } from './order.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -26,6 +37,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'order.cancel_asked': { orderId: number; side: 'buyer' | 'staff'; reason: string }
     /** Both agree: raised when order and instalments have moved. */
     'order.cancel_agreed': Agreed & { side: 'buyer' | 'staff'; way: ReturnWay; answer: string }
+    /** Both agree that the rest is not sent: raised when the order has moved. */
+    'order.rest_agreed': AgreedRest & { side: 'buyer' | 'staff'; way: ReturnWay; answer: string }
     /** The order goes on. `side`: who had asked. */
     'order.cancel_refused': { orderId: number; side: 'buyer' | 'staff'; answer: string }
     /** So it does, as whoever had asked no longer does. */
@@ -39,10 +52,20 @@ type Doer = Act & { actor: Side; actorId: number }
 /** What both sides may know before they agree. `keptCents`: the shop keeps, of what has come. */
 export type Offer = { way: ReturnWay; keptCents: number }
 
+const isInPart = ({ state }: Pick<OrderRow, 'state'>): boolean => state === 'partially_shipped'
+
+/** What of the order has not left; what is set aside for it has not. Refuses where there is nothing. */
+async function unsent(tx: Tx, order: OrderRow): Promise<Rest> {
+  const { left } = await countsOf(tx, order.id)
+  const rest = restOf(order, await selectLines(tx, [order.id]), left)
+  return rest.lines.length > 0 ? rest : refuse('refused', 'nothing-left')
+}
+
 /** Puts a request to the other side, which reads `reason` and what is offered. */
 async function put(tx: Tx, { order, instalments }: Locked, reason: string, { way, keptCents }: Offer, act: Doer): Promise<void> {
-  if (keptCents > receivedOfDue(instalments)) refuse('refused', 'kept-too-much')
-  await insertCancellation(tx, { orderId: order.id, side: act.actor, askedBy: act.actorId, reason, way, keptCents, now: act.now })
+  const rest = isInPart(order) ? await unsent(tx, order) : null
+  if (keptCents > (rest?.cents ?? receivedOfDue(instalments))) refuse('refused', 'kept-too-much')
+  await insertCancellation(tx, { orderId: order.id, side: act.actor, askedBy: act.actorId, reason, way, keptCents, rest, now: act.now })
   await raise(tx, 'order.cancel_asked', { orderId: order.id, side: act.actor, reason }, act.now)
 }
 
@@ -50,7 +73,8 @@ export async function ask(tx: Tx, locked: Locked, reason: string, offer: Offer, 
   const { order } = locked
   await put(tx, locked, reason, offer, act)
   await remember(tx, order.id, order.state, act.actor)
-  await moveOrder(tx, order, 'request_cancel', { ...act, said: reason })
+  if (isInPart(order)) await touch(tx, order.id)
+  else await moveOrder(tx, order, 'request_cancel', { ...act, said: reason })
 }
 
 /** Other terms than the buyer asked for are an offer, which they answer: nobody's money is kept without their word. */
@@ -77,6 +101,7 @@ export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offe
   const asked = await waiting(tx, locked, act.actor)
   if (offer && (offer.keptCents > 0 || offer.way !== asked.way)) return offerInstead(tx, locked, asked, answer, offer, act)
   await demandQuiet(tx, locked)
+  if (asked.rest_cents !== null) return closeShort(tx, order, { ...asked, rest_cents: asked.rest_cents }, answer, act)
   const { way, kept_cents: keptCents } = asked
   const receivedCents = receivedOfDue(instalments)
   if (keptCents > receivedCents) refuse('refused', 'kept-too-much')
@@ -107,6 +132,28 @@ export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offe
   await raise(tx, 'order.cancel_agreed', told, act.now)
 }
 
+/** The rest is not sent: what was set aside of it is called off (reactions), what was paid for it goes back; what has left is all of the order. */
+async function closeShort(
+  tx: Tx,
+  order: OrderRow,
+  asked: CancellationRow & { rest_cents: number },
+  answer: string,
+  act: Doer,
+): Promise<void> {
+  const { id, way, kept_cents: keptCents, rest_cents: cents } = asked
+  if ((await unsent(tx, order)).cents !== cents) refuse('conflict', 'changed-meanwhile')
+  await answerCancellation(tx, id, { state: 'accepted', by: act.actorId, answer, now: act.now, agreed: { way, kept_cents: keptCents, received_cents: cents } }) // prettier-ignore
+  await closeLines(tx, id)
+  await remember(tx, order.id, null, null)
+  await moveOrder(tx, order, 'close_short', { ...act, said: answer, detail: { way, kept: keptCents, returned: cents - keptCents } })
+  await stamp(tx, order.id, 'shipped_at', act.now)
+  const owed = { orderId: order.id, userId: order.user_id, cause: 'cancel' as const, causeId: id, cents: cents - keptCents }
+  if (owed.cents > 0) await (way === 'credit' ? keepAsCredit(tx, owed, act) : oweBack(tx, owed, act))
+  const staffId = act.actor === 'staff' ? act.actorId : null
+  await raise(tx, 'order.rest_agreed', { cancellationId: id, orderId: order.id, cents, keptCents, staffId, side: asked.side, way, answer }, act.now) // prettier-ignore
+  await arrived(tx, order, { actor: 'system', actorId: null, now: act.now })
+}
+
 /** What was paid goes back, in whole or in part, or is settled where nothing does; what was not is no longer due. */
 async function close(tx: Tx, one: Instalment, back: boolean, act: Act): Promise<void> {
   if (one.state === 'void') return
@@ -131,8 +178,13 @@ async function goOn(
   { state, answer }: { state: 'refused' | 'withdrawn'; answer: string },
   act: Doer,
 ): Promise<void> {
-  const before = CANCELLABLE.find((one) => one === order.state_before) ?? refuse('refused', 'not-allowed-now')
   await answerCancellation(tx, asked.id, { state, by: act.actorId, answer, now: act.now })
+  if (asked.rest_cents !== null) {
+    await remember(tx, order.id, null, null)
+    await touch(tx, order.id)
+    return
+  }
+  const before = CANCELLABLE.find((one) => one === order.state_before) ?? refuse('refused', 'not-allowed-now')
   await moveOrder(tx, order, REFUSED_TO[before], { ...act, said: answer })
   await remember(tx, order.id, null, null)
   await secureGoingOn(tx, order.id, act.now)
@@ -174,7 +226,8 @@ export const answerOwn = (
     demand(BUYER_ACTIONS.answer_cancel(factsOf(locked)))
     if (!accepts) return turnDown(tx, locked, reason, byBuyer(userId, now))
     const offered = (await selectCancellation(tx, id))!
-    if (returned !== null && returned !== receivedOfDue(locked.instalments) - offered.kept_cents) refuse('conflict', 'changed-meanwhile')
+    const about = offered.rest_cents ?? receivedOfDue(locked.instalments)
+    if (returned !== null && returned !== about - offered.kept_cents) refuse('conflict', 'changed-meanwhile')
     return accept(tx, locked, reason, null, byBuyer(userId, now))
   })
 
@@ -190,10 +243,11 @@ export const takeBackOwn = (db: Db, userId: number, id: number, now: Date): Prom
 export async function cancellationOf(db: Db, orderId: number, instalments: readonly Instalment[]): Promise<Cancellation | null> {
   const one = await selectCancellation(db, orderId)
   if (!one) return null
-  const received = one.received_cents ?? receivedOfDue(instalments)
+  const received = one.received_cents ?? one.rest_cents ?? receivedOfDue(instalments)
   return {
     side: one.side,
     state: one.state,
+    rest: one.rest_cents === null ? null : await selectRest(db, one.id),
     way: one.way,
     reason: one.reason,
     answer: one.answer,
@@ -204,3 +258,9 @@ export async function cancellationOf(db: Db, orderId: number, instalments: reado
     answerTime: one.answered_at && wireTime(one.answered_at),
   }
 }
+
+/** What has not been sent of an order that was sent in part, and what it was sold for. */
+export const shapeRest = ({ cents, lines }: Rest, all: readonly Pick<LineRow, 'id' | 'model'>[]) => ({
+  money: toCents(cents),
+  lines: lines.map((one) => ({ ...one, model: all.find(({ id }) => id === one.orderLineId)!.model })),
+})

@@ -71,6 +71,13 @@ export const HISTORY: Record<string, Translated> = {
     fr: 'Annulée d’un commun accord',
     pt: 'Cancelado de comum acordo',
   },
+  'order.close_short': {
+    en: 'Rest not sent, as both sides agree',
+    zh: '双方同意不再发出余下部分',
+    es: 'Resto sin enviar, de común acuerdo',
+    fr: 'Reste non expédié, d’un commun accord',
+    pt: 'Resto não enviado, de comum acordo',
+  },
   'order.refuse_cancel_unpaid': GOES_ON,
   'order.refuse_cancel': GOES_ON,
   'order.refuse_cancel_production': GOES_ON,

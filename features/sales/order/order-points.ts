@@ -6,15 +6,21 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { selectOrders } from './order.sql.ts'
 
 /** Orders that take points, as they are placed. Refuses with 'points-short' where the buyer has fewer. */
-export async function setPointsAside(tx: Tx, userId: number, orders: readonly { id: number; points: number }[], now: Date): Promise<void> {
+export async function setPointsAside(
+  tx: Tx,
+  userId: number,
+  orders: readonly { id: number; points: number }[],
+  purpose: 'order' | 'exchange',
+  now: Date,
+): Promise<void> {
   for (const { id, points } of orders)
-    if (points > 0) await holdPoints(tx, { userId, points, purpose: 'order', causeId: String(id), orderId: id, now })
+    if (points > 0) await holdPoints(tx, { userId, points, purpose, causeId: String(id), orderId: id, now })
 }
 
 /** Most orders have taken none, and are not asked further. */
 async function heldFor(tx: Tx, orderId: number) {
   const [order] = await selectOrders(tx, [orderId])
-  return order?.points ? holdOf(tx, 'order', String(orderId)) : undefined
+  return order?.points ? holdOf(tx, order.pay_method === 'points' ? 'exchange' : 'order', String(orderId)) : undefined
 }
 
 export async function pointsAreSpent(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {

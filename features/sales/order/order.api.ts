@@ -1,4 +1,5 @@
 import type { FileAnswer } from '#contract/call.ts'
+import { placedBy as salesPersonOf } from '#features/sales/sales-customer/sales-customer.ts'
 import type * as contract from '#contract/order.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { refuse } from '#contract/refusals.ts'
@@ -64,7 +65,11 @@ export const orderCount: Handler<typeof contract.orderCount> = async (_, { db, b
 
 export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, context) => {
   const [order] = (await selectOrders(context.db, [id])).filter(orders.ownedBy(context.buyer.id))
-  return shapeDetail(context, order ?? refuse('refused', 'order-missing'))
+  const detail = await shapeDetail(context, order ?? refuse('refused', 'order-missing'))
+  const placedBy = await salesPersonOf(context.db, id)
+  // Whoever acts for the buyer sees nothing of how it is paid.
+  const shown = context.buyer.acting ? { ...detail, receipts: [], bankInfo: null, together: [] } : detail
+  return placedBy ? { ...shown, placedBy } : shown
 }
 
 /** SPEC-198: the offer of one order as a document (a quotation while its freight is open, then the proforma invoice), else the list as a sheet. A failure is answered in the envelope, as for every download. */

@@ -13,13 +13,13 @@ import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
 import { readSettings } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
-import { shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
+import { hasLeft, isGone, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { toCents } from '#shared/money.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
-import { cancellationOf } from './cancellation.ts'
-import { paidByBank, paidByLetter, priceOf } from './order.rules.ts'
+import { cancellationOf, shapeRest } from './cancellation.ts'
+import { paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
@@ -107,6 +107,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     financing: financed ? { id: financed.id, applicationNo: financingNo(financed.id), state: financed.state } : null,
     byLetter: plannedAs(order.pay_method, order.finance_type) === 'lc' ? 'Y' : 'N',
     cancellation: await cancellationOf(db, order.id, instalments),
+    rest: order.state === 'partially_shipped' ? shapeRest(restOf(order, lines, goneOf(shipments)), lines) : null,
     refunds: refunds.map(shapeOwnRefund),
     together: byBank ? await paidTogether(db, order) : [],
     payTime: wireTimeOrNull(
@@ -116,6 +117,14 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     finallyTime: wireTimeOrNull(order.completed_at),
     cancelTime: wireTimeOrNull(order.cancelled_at),
   }
+}
+
+/** Pieces of each line that have left, and are not lost or back. */
+function goneOf(shipments: readonly Shipment[]): Map<number, number> {
+  const gone = new Map<number, number>()
+  for (const { lines } of shipments.filter((one) => hasLeft(one) && !isGone(one)))
+    for (const { orderLineId, count } of lines) gone.set(orderLineId, (gone.get(orderLineId) ?? 0) + count)
+  return gone
 }
 
 /** Who prepares and approves it is the office's own. */

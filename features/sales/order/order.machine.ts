@@ -1,5 +1,5 @@
-// The order's states and events as data (specification, state machines). Sign-off inside a buyer's company and closing a part-shipped
-// order short come with their own features and add rows here.
+// The order's states and events as data (specification, state machines). Sign-off inside a buyer's company comes with its own feature and adds rows
+// here.
 import type { Machine } from '#shared/state-machine.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
@@ -17,6 +17,7 @@ export type OrderEvent =
   | 'ready'
   | 'first_dispatch'
   | 'all_dispatched'
+  | 'close_short'
   | 'arrive'
   | 'confirm_receipt'
   | 'auto_complete'
@@ -56,6 +57,8 @@ export const orderMachine: Machine<OrderState, OrderEvent, Actor> = {
     { from: ['confirmed', 'in_production'], event: 'ready', to: 'ready_to_ship', by: ['staff'] },
     { from: ['ready_to_ship'], event: 'first_dispatch', to: 'partially_shipped', by: ['system'] },
     { from: ['ready_to_ship', 'partially_shipped'], event: 'all_dispatched', to: 'shipped', by: ['system'] },
+    // Both sides agree that the rest is not sent.
+    { from: ['partially_shipped'], event: 'close_short', to: 'shipped', by: ['buyer', 'staff'] },
     { from: ['shipped'], event: 'arrive', to: 'delivered', by: ['staff', 'system'] },
     { from: ['shipped', 'delivered'], event: 'confirm_receipt', to: 'completed', by: ['buyer'] },
     { from: ['delivered'], event: 'auto_complete', to: 'completed', by: ['system'] },

@@ -84,7 +84,8 @@ export async function currentOffer(tx: Tx, order: OrderRow, now: Date): Promise<
 
 /** Follows from an order that can be paid at once. */
 export async function issueProforma(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
-  await issueOffer(tx, id, null, now)
+  const [order] = await selectOrders(tx, [id])
+  if (order?.pay_method !== 'points') await issueOffer(tx, id, null, now) // goods for points are paid for already
 }
 
 /**

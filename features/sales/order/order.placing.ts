@@ -102,7 +102,7 @@ export async function placeOrders(
   if (fund) await bindOrders(tx, fund.id, placed.map(({ id, draft }) => ({ orderId: id, cents: draft.price.result })), now) // prettier-ignore
   if (byLetter)
     await requestLettersFor(tx, placed.filter(({ freightPending }) => !freightPending).map(({ id }) => id), act) // prettier-ignore
-  await setPointsAside(tx, buyer.id, placed.map(({ id, draft }) => ({ id, points: draft.points })), now) // prettier-ignore
+  await setPointsAside(tx, buyer.id, placed.map(({ id, draft }) => ({ id, points: draft.points })), payMethod === 'points' ? 'exchange' : 'order', now) // prettier-ignore
   return placed.map(({ id, orderNo, freightPending }) => ({ id, orderNo, freightPending }))
 }
 
@@ -180,6 +180,7 @@ const lineOf = (
   sale_unit: facts.unit.kind,
   sale_unit_holds: facts.unit.holds,
   warranty_months: facts.warrantyMonths,
+  warranty_from: facts.warrantyFrom ?? 'delivery',
   lead_days: facts.leadDays,
 })
 

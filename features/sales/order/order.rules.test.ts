@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
-import { BUYER_ACTIONS, cargoOf, STAFF_ACTIONS, type OrderFacts } from './order.rules.ts'
+import { BUYER_ACTIONS, cargoOf, STAFF_ACTIONS, type OrderFacts, restOf } from './order.rules.ts'
 
 const part = (state: Instalment['state'], receivedCents = 0) => ({ state, amountCents: 100, receivedCents }) as Instalment
 const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -54,4 +54,26 @@ test('the cargo of a line is its cartons: weights are of a full one, and a begun
   const line = { count: 21, units_per_carton: 10, carton_mm: [400, 300, 200], net_grams: 4_500, gross_grams: 5_250, lead_days: 15 }
   const { netGrams, grossGrams, volumeLitres, cartons } = cargoOf([line])
   assert.deepEqual([netGrams, grossGrams, volumeLitres, cartons], [13_500, 15_750, 72, 3])
+})
+
+test('what is not sent was sold for its goods less its share of discount and points, without freight', () => {
+  const line = (id: number, count: number, closed = 0) => ({ id, count, closed_count: closed, list_cents: 10_000, saving_cents: 1_000, options_cents: 500 }) // prettier-ignore
+  const order = {
+    total_cents: 100_000,
+    saving_cents: 10_000,
+    options_cents: 5_000,
+    discount_cents: 9_500,
+    points_cents: 0,
+    freight_cents: 7_777,
+  }
+  const rest = (left: [number, number][], ...lines: ReturnType<typeof line>[]) => restOf(order, lines, new Map(left))
+  assert.deepEqual(rest([[1, 2]], line(1, 4), line(2, 6)), {
+    cents: 8 * 9_500 - 7_600, // eight of ten pieces, and eight tenths of the discount
+    lines: [
+      { orderLineId: 1, count: 2 },
+      { orderLineId: 2, count: 6 },
+    ],
+  })
+  assert.deepEqual(rest([[1, 4], [2, 4]], line(1, 4), line(2, 6, 1)).lines, [{ orderLineId: 2, count: 1 }]) // prettier-ignore
+  assert.deepEqual(rest([[1, 4], [2, 6]], line(1, 4), line(2, 6)), { cents: 0, lines: [] }) // prettier-ignore
 })

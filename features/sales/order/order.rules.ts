@@ -42,6 +42,10 @@ export const statusOf = (state: OrderState): number => STATUS[state]
 export const statesOf = (status: number): OrderState[] | undefined =>
   status === ORDER_STATUS.all ? undefined : (Object.keys(STATUS) as OrderState[]).filter((state) => STATUS[state] === status)
 
+/** Of goods for points, too: they are paid as long as they are ordered. */
+export const payStatusOfOrder = (order: OrderFacts): number =>
+  paidByPoints(order) && order.state !== 'cancelled' ? PAY_STATUS.paid : payStatusOf(order.instalments)
+
 export function payStatusOf(instalments: readonly Instalment[]): number {
   if (instalments.some(({ state }) => isReturned(state))) return PAY_STATUS.refunded
   if (allReceived(instalments)) return PAY_STATUS.paid
@@ -66,6 +70,23 @@ export const priceOf = (order: Amounts): Price =>
 /** The same of one of its lines. */
 export const priceOfLine = (line: { list_cents: number; saving_cents: number; options_cents: number; count: number }): LinePrice =>
   priceLine({ listCents: line.list_cents, savingCents: line.saving_cents, optionCents: line.options_cents, count: line.count })
+
+/** So many of a line are to be sent: what was closed short is not. */
+export const wantedOf = ({ count, closed_count }: { count: number; closed_count: number }): number => count - closed_count
+
+type Unsent = Parameters<typeof priceOfLine>[0] & { id: number; closed_count: number }
+export type Rest = { cents: number; lines: { orderLineId: number; count: number }[] }
+/**
+ * What of an order has not been sent and is not closed, and what it was sold for, in cents: its share of discount and points taken off, to the
+ * nearest cent; freight is of the whole. `left`: pieces of each line that have gone.
+ */
+export function restOf(order: Amounts, lines: readonly Unsent[], left: ReadonlyMap<number, number>): Rest {
+  const rest = lines.map((line) => ({ line, count: wantedOf(line) - (left.get(line.id) ?? 0) })).filter(({ count }) => count > 0)
+  const goods = rest.reduce((sum, { line, count }) => sum + priceOfLine({ ...line, count }).total, 0)
+  const { subtotal, discount, points } = priceOf(order)
+  const share = subtotal > 0 ? Math.round(((discount + points) * goods) / subtotal) : 0
+  return { cents: goods - share, lines: rest.map(({ line, count }) => ({ orderLineId: line.id, count })) }
+}
 
 type Carried = {
   count: number
@@ -118,6 +139,10 @@ type Paying = { payMethod: string; instalments: readonly Pick<Instalment, 'state
 const live = <T extends Pick<Instalment, 'state'>>({ instalments }: { instalments: readonly T[] }): T[] =>
   instalments.filter(({ state }) => state !== 'void')
 const wayOf = ({ payMethod }: Paying) => methodOf(payMethod).way
+/** Goods for points: no money is due, now or later. */
+export const paidByPoints = (order: Paying) => wayOf(order) === 'points'
+/** Nothing that is due has not come. */
+export const allPaid = (order: OrderFacts): boolean => paidByPoints(order) || allReceived(order.instalments)
 /** A letter of credit pays the order, or is to; a financer's, too. */
 export const paidByLetter = (order: Paying) =>
   (wayOf(order) === 'letter' || (wayOf(order) === 'financing' && live(order).length > 0)) && !live(order).some((one) => !byLetter(one))
@@ -139,8 +164,8 @@ export const letterStands = (instalments: readonly Pick<Instalment, 'state' | 'w
 export const letterUnderWay = ({ instalments }: Pick<OrderFacts, 'instalments'>): boolean =>
   instalments.some(({ state, letter }) => state !== 'void' && Boolean(letter && isUnderWay(letter)))
 /** The buyer's word for how it is paid otherwise. */
-const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-by-financing' | 'pay-online' =>
-  paidByLetter(order) ? 'pay-by-letter' : paidByFunding(order) ? 'pay-by-financing' : 'pay-online'
+const otherWay = (order: OrderFacts): 'pay-by-letter' | 'pay-by-financing' | 'pay-online' | 'nothing-due' =>
+  paidByPoints(order) ? 'nothing-due' : paidByLetter(order) ? 'pay-by-letter' : paidByFunding(order) ? 'pay-by-financing' : 'pay-online'
 /** By whichever way it is paid, a bank credits us. */
 const toOurBank = (order: OrderFacts): boolean => paidByBank(order) || paidByLetter(order) || paidByFunding(order)
 const moneyHeld = (order: OrderFacts) => order.instalments.some(holdsMoney)
@@ -159,6 +184,7 @@ function underWay(order: OrderFacts): Why {
 
 const LETTER_STANDS: readonly LetterState[] = ['operative', 'amendment_pending', 'presented', 'discrepant', 'accepted', 'paid']
 function released(order: OrderFacts): boolean {
+  if (paidByPoints(order)) return true
   const open = live(order).filter(({ state }) => !isReceived(state))
   return live(order).length > 0 && open.every((one) => byLetter(one) && one.letter !== null && LETTER_STANDS.includes(one.letter))
 }
@@ -179,26 +205,33 @@ function secured(order: OrderFacts): Why {
     : 'not-all-received'
 }
 
+/** Of an order that was sent in part the rest can be asked for, once all of it is paid. */
+const requestRest = (order: OrderFacts): Why => (allReceived(order.instalments) ? undefined : 'not-all-received')
+/** A request to cancel the order, or its rest, waits for an answer. */
+const cancelWaits = ({ state, cancelSide }: OrderFacts): boolean => state === 'cancel_requested' || cancelSide !== null
+
 /** One side asks for the cancellation of what money, or a letter of credit, has come for; with none come, it cancels by itself. */
 const requestCancel = (order: OrderFacts): Why =>
-  order.state === 'cancel_requested'
+  cancelWaits(order)
     ? 'cancel-waits'
-    : (CANCELLABLE as readonly OrderState[]).includes(order.state) &&
-        (order.state !== 'awaiting_payment' || receivedOfDue(order.instalments) > 0)
-      ? undefined
-      : 'not-allowed-now'
+    : order.state === 'partially_shipped'
+      ? requestRest(order)
+      : (CANCELLABLE as readonly OrderState[]).includes(order.state) &&
+          (order.state !== 'awaiting_payment' || receivedOfDue(order.instalments) > 0)
+        ? undefined
+        : 'not-allowed-now'
 
 /** The other side answers. */
 const answerCancel =
   (by: 'buyer' | 'staff') =>
-  ({ state, cancelSide }: OrderFacts): Why =>
-    state !== 'cancel_requested' ? 'not-allowed-now' : cancelSide === by ? 'other-side-answers' : undefined
+  (order: OrderFacts): Why =>
+    !cancelWaits(order) ? 'not-allowed-now' : order.cancelSide === by ? 'other-side-answers' : undefined
 
 /** Whoever asked takes it back. */
 const withdrawCancel =
   (by: 'buyer' | 'staff') =>
-  ({ state, cancelSide }: OrderFacts): Why =>
-    state !== 'cancel_requested' ? 'not-allowed-now' : cancelSide === by ? undefined : 'not-your-request'
+  (order: OrderFacts): Why =>
+    !cancelWaits(order) ? 'not-allowed-now' : order.cancelSide === by ? undefined : 'not-your-request'
 
 /** Nobody pays for what may be cancelled at any moment. */
 const unlessCancelling =
@@ -207,7 +240,9 @@ const unlessCancelling =
     order.state === 'cancel_requested' ? 'cancel-waits' : rule(order)
 /** Of a shipped order, too: what was lost or came back is sent again. */
 const PREPARING: readonly OrderState[] = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped', 'shipped']
-const mayPrepare = ({ state }: OrderFacts): Why => (PREPARING.includes(state) ? undefined : 'not-allowed-now')
+/** While it is asked whether the rest is sent at all, nothing of it is set aside or leaves. */
+const mayPrepare = ({ state, cancelSide }: OrderFacts): Why =>
+  !PREPARING.includes(state) ? 'not-allowed-now' : cancelSide !== null ? 'cancel-waits' : undefined
 const preparing = (order: OrderFacts): Why => mayPrepare(order) ?? secured(order)
 
 /** What the buyer may do with the order. */
@@ -235,7 +270,7 @@ export const BUYER_ACTIONS = {
       ? 'not-shipped'
       : order.held
         ? 'order-held'
-        : allReceived(order.instalments)
+        : allPaid(order)
           ? undefined
           : 'not-all-received',
   delete: (order: OrderFacts): Why => (order.state === 'completed' || order.state === 'cancelled' ? undefined : 'not-finished'),
@@ -275,7 +310,13 @@ export const STAFF_ACTIONS = {
   ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? secured(order) : 'not-allowed-now'),
   /** The release rule: everything that is due before dispatch has been received, or a letter of credit that is in force will pay it. */
   ship: (order: OrderFacts): Why =>
-    LEAVING.includes(order.state) ? (released(order) ? undefined : 'not-all-received') : 'not-allowed-now',
+    !LEAVING.includes(order.state)
+      ? 'not-allowed-now'
+      : order.cancelSide !== null
+        ? 'cancel-waits'
+        : released(order)
+          ? undefined
+          : 'not-all-received',
   /** Goods are set aside before they may leave. */
   plan: preparing,
   deliver: underWay,

@@ -7,6 +7,7 @@ import { dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.t
 import { countsOf, shipmentsOf, type PackedLine, type ShipmentRow, type Transport } from '#features/fulfilment/shipment/shipment.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { selectLines, selectOrders, stamp, touch, type LineRow, type OrderRow } from './order.sql.ts'
+import { wantedOf } from './order.rules.ts'
 import { moveOrder } from './order.ts'
 
 const COLUMNS = {
@@ -61,7 +62,7 @@ async function demandInTime(tx: Tx, order: OrderRow, now: Date): Promise<void> {
 export async function dispatched(tx: Tx, order: OrderRow, now: Date): Promise<string> {
   if (order.state !== 'shipped') await demandInTime(tx, order, now) // the letter pays for what was sent first
   const { left } = await countsOf(tx, order.id)
-  const all = (await selectLines(tx, [order.id])).every((line) => (left.get(line.id) ?? 0) >= line.count)
+  const all = (await selectLines(tx, [order.id])).every((line) => (left.get(line.id) ?? 0) >= wantedOf(line))
   if (order.state === 'shipped' || (!all && order.state !== 'ready_to_ship')) {
     await touch(tx, order.id)
     return order.state
@@ -76,7 +77,7 @@ export async function arrived(tx: Tx, { id }: OrderRow, act: Act): Promise<void>
   const [order] = await selectOrders(tx, [id])
   if (order?.state !== 'shipped') return
   const { there } = await countsOf(tx, id)
-  if (!(await selectLines(tx, [id])).every((line) => (there.get(line.id) ?? 0) >= line.count)) return
+  if (!(await selectLines(tx, [id])).every((line) => (there.get(line.id) ?? 0) >= wantedOf(line))) return
   await moveOrder(tx, order, 'arrive', act.actor === 'buyer' ? { actor: 'system', actorId: null, now: act.now } : act)
   await stamp(tx, id, 'delivered_at', act.now)
 }

@@ -26,7 +26,7 @@ import { after, days, hours } from '#shared/time.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { orderMachine, type OrderEvent } from './order.machine.ts'
 import { discountAtFreight } from './order-coupon.ts'
-import { BUYER_ACTIONS, isFirst, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
+import { allPaid, BUYER_ACTIONS, isFirst, isFreightAgreed, letterUnderWay, type OrderFacts, type Why } from './order.rules.ts'
 import {
   extendPayable,
   keepPaid,
@@ -42,8 +42,8 @@ import {
 } from './order.sql.ts'
 
 export { deedText } from './order.words.ts'
-export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'
 export { growMember, ungrowMember } from './order-member.ts'
+export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'
 export { pointsAreBack, pointsAreShared, pointsAreSpent } from './order-points.ts'
 export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'
@@ -178,6 +178,13 @@ async function secure(tx: Tx, { order, instalments }: Locked, now: Date): Promis
   await moveOrder(tx, order, 'secure', system(now))
 }
 
+/** Confirms goods for points: what they cost was set aside as they were placed, and is spent now. */
+export async function secureForPoints(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const { order } = await lockOne(tx, orderId, ({ pay_method }) => pay_method === 'points')
+  await keepPaid(tx, order.id, now)
+  await moveOrder(tx, order, 'secure', system(now))
+}
+
 /** Confirms the order, as a letter of credit is in force that will pay it. Nothing more where it is confirmed already. */
 export async function secureByLetter(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (order.state !== 'awaiting_payment') return
@@ -217,7 +224,7 @@ export async function sweepOrders(db: Db, now: Date): Promise<{ orderId: number;
   for (const id of unquoted) await each(id, (tx, { order }) => noteLateFreight(tx, order, now))
   for (const id of delivered) {
     await each(id, async (tx, locked) => {
-      if (locked.order.state === 'delivered' && !locked.order.held && allReceived(locked.instalments))
+      if (locked.order.state === 'delivered' && !locked.order.held && allPaid(factsOf(locked)))
         await complete(tx, locked, 'auto_complete', system(now))
     })
   }

@@ -15,7 +15,7 @@ import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
 import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
 import { shapeFit } from '#features/fulfilment/mains/mains.ts'
-import { BUYER_ACTIONS, payStatusOf, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, payStatusOfOrder, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
 import type { FromQuotation, LineRow, OrderAddress, OrderRow } from './order.sql.ts'
 import { factsOf } from './order.ts'
 
@@ -64,7 +64,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
     createTime: wireTime(order.created_at),
     allCount: unitsIn(lines),
     payType: PAY_TYPES[order.pay_method],
-    payStatus: payStatusOf(instalments),
+    payStatus: payStatusOfOrder(factsOf({ order, instalments })),
     totalMoney: list,
     resultMoney: result,
     paidMoney: receivedCents(instalments),

@@ -10,22 +10,30 @@ import { useT } from '../../shop/shop.ts'
 import { QuotationsWaiting } from '../../parts/waiting.tsx'
 import type { WordKey } from '../../shop/words.ts'
 
-export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[] }
+/** `sales`: for sales people only, or only for everybody else. */
+export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[]; forPartners?: true; sales?: boolean }
 /** The account's pages in the order of their list. */
 export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home' },
   { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
   { href: '/statement', word: 'frame.statement', icon: 'list' },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
+  { href: '/my-equipment', word: 'frame.my-equipment', icon: 'cube' },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
+  { href: '/my-reviews', word: 'account.my-reviews', icon: 'star' },
+  { href: '/recalls', word: 'account.recalls', icon: 'alert' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },
   { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
   { href: '/grade', word: 'frame.membership', icon: 'certificate' },
-  { href: '/pointsdetails', word: 'frame.points', icon: 'currency' },
+  { href: '/pointsdetails', word: 'frame.points', icon: 'currency', also: ['/pointexchange'] },
   { href: '/daily-check-in', word: 'frame.check-in', icon: 'check-circle' },
   { href: '/invite-for-rewards', word: 'frame.invitations', icon: 'mail' },
+  { href: '/withdraw-cash', word: 'account.withdraw', icon: 'arrow-up', also: ['/withdraw-list', '/bank-accounts'] },
+  { href: '/my-partnership', word: 'account.my-partnership', icon: 'globe', forPartners: true },
   { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
+  { href: '/my-customers', word: 'account.my-customers', icon: 'user', sales: true },
+  { href: '/my-sales-person', word: 'account.my-sales-person', icon: 'user', also: ['/sales-invitation'], sales: false },
   { href: '/suggestions', word: 'frame.suggestions', icon: 'chat' },
   { href: '/settings', word: 'frame.settings', icon: 'wrench' },
 ]
@@ -42,7 +50,11 @@ type Props = {
 export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { favouriteCount } = useVisitor()
+  const { favouriteCount, user } = useVisitor()
+  const shown = ACCOUNT_ENTRIES.filter(
+    ({ href, forPartners, sales }) =>
+      (!forPartners || path === href || user?.characteristic === '3') && (sales === undefined || sales === (user?.characteristic === '2')),
+  )
   const list = useRef<HTMLElement>(null)
   // In a narrow window the list scrolls sideways: the present page is brought into sight, and the page itself does not move.
   useEffect(() => {
@@ -59,8 +71,8 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
           aria-label={t('frame.account')}
           className="strip relative -mx-4 mb-5 gap-1 px-4 min-[1000px]:sticky min-[1000px]:top-[calc(var(--header)+16px)] min-[1000px]:mx-0 min-[1000px]:grid min-[1000px]:px-0"
         >
-          {ACCOUNT_ENTRIES.map(({ href, word, icon, also }) => {
-            const here = path === href || also?.some((one) => one === path)
+          {shown.map(({ href, word, icon, also }) => {
+            const here = path === href || path.startsWith(`${href}/`) || also?.some((one) => one === path)
             return (
               <a
                 key={href}

@@ -1,3 +1,4 @@
+import { RecallBar } from '../recall/late.ts'
 import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,14 +15,16 @@ import { OrderCard } from '../order/order-card.tsx'
 import { ORDER_TABS } from '../order/order-model.ts'
 import { MemberSummary } from '../membership/member-summary.tsx'
 
+const nothing = () => undefined
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
-export function AccountPage({ data: { user, counts, coupons, latest, card } }: { data: AccountData }) {
+export function AccountPage({ data: { user, counts, coupons, latest, card, due } }: { data: AccountData }) {
   const { t, language } = useShop()
   const { cartCount, favouriteCount } = useVisitor()
   return (
     <AccountFrame title={t('frame.account')}>
+      <RecallBar onFail={nothing} />
       <div className="mb-6 flex items-center gap-4">
         <Avatar user={user} />
         <div className="min-w-0">
@@ -44,6 +47,15 @@ export function AccountPage({ data: { user, counts, coupons, latest, card } }: {
         <Counter href="/order" icon="box" word="frame.orders" count={counts.allCount} />
         <Counter href="/coupon" icon="coin" word="frame.coupons" count={coupons} />
       </ul>
+      {due.late + due.soon > 0 && (
+        <a
+          href={due.late > 0 ? '/my-equipment?due=late&order=due' : '/my-equipment?due=soon&order=due'}
+          className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-tile bg-warm-soft px-4 py-3 hover:underline"
+        >
+          <Icon name="wrench" className="size-5 text-warm" />
+          <span className="min-w-0">{t('account.maintenance-due', due)}</span>
+        </a>
+      )}
       <Section
         id="account-orders"
         title={t('frame.orders')}
@@ -109,15 +121,17 @@ function NarrowList() {
   return (
     <div className="mb-8 wide:hidden">
       <ul className="divide-y divide-line rounded-tile border border-line">
-        {ACCOUNT_ENTRIES.filter(({ href }) => href !== '/account' && href !== '/order').map(({ href, word, icon }) => (
-          <li key={href}>
-            <a href={href} className="flex min-h-13 items-center gap-3 px-4">
-              <Icon name={icon} className="size-5 text-ink-soft" />
-              {t(word)}
-              <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
-            </a>
-          </li>
-        ))}
+        {ACCOUNT_ENTRIES.filter(({ href, forPartners }) => href !== '/account' && href !== '/order' && !forPartners).map(
+          ({ href, word, icon }) => (
+            <li key={href}>
+              <a href={href} className="flex min-h-13 items-center gap-3 px-4">
+                <Icon name={icon} className="size-5 text-ink-soft" />
+                {t(word)}
+                <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
+              </a>
+            </li>
+          ),
+        )}
         <li>
           <a href="/workspace" target="_blank" className="flex min-h-13 items-center gap-3 px-4">
             <Icon name="external" className="size-5 text-ink-soft" />

@@ -2,6 +2,7 @@
 import { unitsText } from '#contract/codes/sale-unit.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { averageText } from '../../parts/offer/rating.tsx'
 import type { Shop } from '../../shop/shop.ts'
 import { factGroups } from '../product/fact-groups.ts'
 import type { CompareData } from './data.ts'
@@ -22,6 +23,10 @@ const row = (name: string, values: (string | null)[], unit = '', english: boolea
 
 export function comparedRows({ products, specs }: CompareData, { t, language }: Pick<Shop, 't' | 'language'>): Group[] {
   const each = (of: (product: ProductDetail) => string | null) => products.map(of)
+  const rated = ({ average, count, demo }: NonNullable<ProductDetail['rating']>) =>
+    [t('offer.rated', { average: averageText(average, LANGUAGE_NAMES[language].locale), count }), demo === 'Y' && t('offer.demo')]
+      .filter(Boolean)
+      .join(' · ')
   const glance = [
     row(
       t('comparison.lead'),
@@ -36,6 +41,10 @@ export function comparedRows({ products, specs }: CompareData, { t, language }: 
       each(({ unit, leastNum }) => unitsText(unit, leastNum, language)),
     ),
     row(t('comparison.certificates'), each(approvals)),
+    row(
+      t('product.reviews'),
+      each(({ rating }) => rating && rated(rating)),
+    ),
   ]
   const technical = specs.map(({ group, rows }) => ({
     title: group,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { requestCancel } from '#contract/cancellation.ts'
 import { RETURN_WAYS, type ReturnWay } from '#contract/codes/refund-state.ts'
 import { prose } from '#contract/fields.ts'
-import type { Order } from '#contract/order.ts'
+import type { Order, OrderDetail } from '#contract/order.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AreaField } from '#ui/field.tsx'
@@ -11,17 +11,21 @@ import { toast } from '#ui/toast.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { useErrorText } from '../../shop/error-text.ts'
-import { useShop } from '../../shop/shop.ts'
+import { useMoney, useShop } from '../../shop/shop.ts'
 import { ChoiceCard } from '../account/choice-card.tsx'
+import { Pieces } from './pieces.tsx'
 
 const Fields = v.object({ reason: prose(300) })
 
-type Props = { order: Order; onClose: () => void; onDone: () => Promise<unknown> }
+type Props = { order: Order | OrderDetail; onClose: () => void; onDone: () => Promise<unknown> }
 
-/** Asks the seller to cancel an order that money has come for: why, and what should become of the money. */
+/** Asks the seller to cancel an order that money has come for, or its rest: why, and what should become of the money. */
 export function CancelRequestDialog({ order, onClose, onDone }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()
+  const money = useMoney()
+  const inPart = order.state === 'partially_shipped'
+  const rest = 'rest' in order ? order.rest : null
   const [way, setWay] = useState<ReturnWay>('refund')
   const form = useForm({
     schema: Fields,
@@ -35,10 +39,21 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
     failure,
   })
   return (
-    <Dialog title={t('order.cancel-request-title')} closeLabel={t('frame.close')} width="560px" onClose={onClose}>
+    <Dialog
+      title={t(inPart ? 'order.cancel-rest-title' : 'order.cancel-request-title')}
+      closeLabel={t('frame.close')}
+      width="560px"
+      onClose={onClose}
+    >
       <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} errors={form.errors} />
-        <p className="text-ink-soft">{t('order.cancel-request-text')}</p>
+        <p className="text-ink-soft">{t(inPart ? 'order.cancel-rest-text' : 'order.cancel-request-text')}</p>
+        {rest && (
+          <div>
+            <p className="font-medium">{t('order.rest-goods', { amount: money(rest.money) })}</p>
+            <Pieces lines={rest.lines} />
+          </div>
+        )}
         <AreaField label={t('order.cancel-reason')} name="reason" rows={3} maxLength={300} error={form.errors['reason']} />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-medium">{t('order.cancel-wish')}</legend>
@@ -49,7 +64,7 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('order.cancel-keep')}</Button>
           <Button kind="danger" type="submit" busy={form.sending}>
-            {t('order.cancel-request')}
+            {t(inPart ? 'order.cancel-rest-request' : 'order.cancel-request')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { orderDetail } from '#contract/order.ts'
 import { orderDocuments } from '#contract/order-document.ts'
+import { reviewableLines } from '#contract/review.ts'
 import { shipmentPage } from '#contract/shipment.ts'
 import { allowed } from '../../shop/answers.ts'
 import { naturalOf, type Query } from '../../shop/query.ts'
@@ -11,10 +12,11 @@ export type OrderData = Awaited<ReturnType<typeof loadOrder>>
 export async function loadOrder({ call }: Shop, query: Query) {
   const id = naturalOf(query['id'])
   if (!id) return null
-  const [order, shipments, documents] = await Promise.all([
+  const [order, shipments, documents, reviewable] = await Promise.all([
     allowed(call(orderDetail, { id })),
     allowed(call(shipmentPage, { orderId: id, pageSize: 50 })),
     allowed(call(orderDocuments, { id })),
+    allowed(call(reviewableLines, { orderId: id })),
   ])
-  return order && { order, shipments: shipments?.rows ?? [], documents: documents ?? [] }
+  return order && { order, shipments: shipments?.rows ?? [], documents: documents ?? [], reviewable: reviewable ?? [] }
 }

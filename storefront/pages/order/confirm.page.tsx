@@ -33,7 +33,7 @@ export function ConfirmPage({ data }: { data: OrderData }) {
   return <Details {...data} />
 }
 
-function Details({ order, shipments, documents }: NonNullable<OrderData>) {
+function Details({ order, shipments, documents, reviewable }: NonNullable<OrderData>) {
   const t = useT()
   const go = useGo()
   const next = nextWord(order)
@@ -47,6 +47,7 @@ function Details({ order, shipments, documents }: NonNullable<OrderData>) {
           </h1>
           <p className="mt-1 text-ink-soft">
             {order.shopName} · {t('order.placed-on')} <Moment value={order.createTime} />
+            {order.placedBy && ` · ${t('order.placed-by', { person: order.placedBy })}`}
             {order.quotation && (
               <>
                 {' · '}
@@ -78,7 +79,7 @@ function Details({ order, shipments, documents }: NonNullable<OrderData>) {
           <OrderPayments order={order} />
           <OrderShipments order={order} tracked={shipments} />
           <OrderDocuments orderId={order.id} documents={documents} />
-          <OrderLines order={order} />
+          <OrderLines order={order} reviewable={reviewable} />
         </div>
         <aside className="grid gap-8">
           <OrderInfo order={order} />

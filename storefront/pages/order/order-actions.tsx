@@ -96,7 +96,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
       )}
       {may(order, 'request_cancel') && (
         <Button kind="quiet" size={size} onClick={() => setAsking(true)}>
-          {t('order.cancel-request')}
+          {t(order.state === 'partially_shipped' ? 'order.cancel-rest-request' : 'order.cancel-request')}
         </Button>
       )}
       {asking && <CancelRequestDialog order={order} onClose={() => setAsking(false)} onDone={() => router.invalidate()} />}

@@ -13,6 +13,7 @@ import { useTell } from '../../shop/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { may } from './order-model.ts'
+import { Pieces } from './pieces.tsx'
 
 const TONES: Record<OrderDetail['refunds'][number]['state'], Tone> = {
   owed: 'caution',
@@ -74,14 +75,24 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
   return (
     <div className="grid gap-3 rounded-tile border border-line px-4 py-4 wide:px-5">
       <p className="font-semibold">
-        {t(asked ? `order.cancellation-asked-${one.side}` : `order.cancellation-${one.state as Exclude<Cancellation['state'], 'asked'>}`)}
+        {one.rest && one.state === 'accepted'
+          ? t('order.cancellation-rest-accepted')
+          : t(
+              asked ? `order.cancellation-asked-${one.side}` : `order.cancellation-${one.state as Exclude<Cancellation['state'], 'asked'>}`,
+            )}
       </p>
       <p>
-        {t(`order.cancellation-${one.side}`)}{' '}
+        {t(one.rest ? `order.cancellation-rest-${one.side}` : `order.cancellation-${one.side}`)}{' '}
         <span className="text-ink-soft">
           <Moment value={one.askTime} />
         </span>
       </p>
+      {one.rest && (
+        <div>
+          <p className="text-ink-soft">{t('order.cancellation-rest-of')}</p>
+          <Pieces lines={one.rest} />
+        </div>
+      )}
       <p>
         <span className="text-ink-soft">{t('order.cancel-reason')}:</span> {one.reason}
       </p>
@@ -116,9 +127,9 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
     setBusy(accept)
     const yes = accept === 'Y'
     const question = {
-      title: t(yes ? 'order.cancel-accept-ask' : 'order.cancel-refuse-ask'),
+      title: t(yes ? (one.rest ? 'order.cancel-rest-accept-ask' : 'order.cancel-accept-ask') : 'order.cancel-refuse-ask'),
       text: yes ? t(`order.cancellation-returned-${one.way}`, { amount: money(one.returnedMoney) }) : t('order.cancel-refuse-text'),
-      yes: t(yes ? 'order.cancel-accept' : 'order.cancel-refuse'),
+      yes: t(yes ? (one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept') : 'order.cancel-refuse'),
       no: t('frame.cancel'),
       danger: yes,
     }
@@ -126,7 +137,7 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
       .then(async (sure) => {
         if (!sure) return
         await call(answerCancel, { id: order.id, accept, returnedMoney: one.returnedMoney })
-        toast(t(yes ? 'order.cancel-accept-done' : 'order.cancel-refuse-done'), 'good')
+        toast(t(yes ? (one.rest ? 'order.cancel-rest-accept-done' : 'order.cancel-accept-done') : 'order.cancel-refuse-done'), 'good')
       })
       .catch((error: unknown) => tell(error))
       .then(() => router.invalidate())
@@ -135,7 +146,7 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button kind="danger" busy={busy === 'Y'} onClick={() => press('Y')}>
-        {t('order.cancel-accept')}
+        {t(one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept')}
       </Button>
       <Button busy={busy === 'N'} onClick={() => press('N')}>
         {t('order.cancel-refuse')}

@@ -1,12 +1,14 @@
 import type { OrderDetail } from '#contract/order.ts'
+import type { ReviewableLine } from '#contract/review.ts'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
 import { Section } from '../account/choice-card.tsx'
+import { LineReview } from './line-review.tsx'
 
 /** The order's own copy of its lines, and how the total comes about. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewable: readonly ReviewableLine[] }) {
   const t = useT()
   const money = useMoney()
   const saving = order.totalMoney + order.totalSelectionPrice - order.subtotalMoney
@@ -26,6 +28,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 </a>
                 <p className="text-sm text-ink-faint">{t('offer.model', { model: item.productModel })}</p>
                 {item.selectionText && <p className="text-sm text-ink-soft">{item.selectionText}</p>}
+                <LineReview orderId={order.id} line={reviewable.find(({ orderItemId }) => orderItemId === item.orderItemId)} />
               </div>
               <p className="text-ink-soft tabular-nums wide:text-right">
                 {item.count} × {money(item.price)} <PerUnit unit={item.unit} className="block" />

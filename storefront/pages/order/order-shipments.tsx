@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { formatMoment, Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
@@ -38,10 +38,18 @@ export function OrderShipments({ order, tracked }: { order: OrderDetail; tracked
       id="order-shipments"
       title={t('order.shipments')}
       action={
-        <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => window.print()}>
-          <Icon name="print" className="size-4" />
-          {t('order.print')}
-        </Button>
+        <span className="flex flex-wrap print:hidden">
+          {order.shipments.some(({ state }) => state === 'delivered') && (
+            <a href={`/my-equipment?orderId=${order.id}`} className={buttonClass('quiet', 'small', 'max-wide:h-11')}>
+              <Icon name="cube" className="size-4" />
+              {t('frame.my-equipment')}
+            </a>
+          )}
+          <Button kind="quiet" size="small" className="max-wide:h-11" onClick={() => window.print()}>
+            <Icon name="print" className="size-4" />
+            {t('order.print')}
+          </Button>
+        </span>
       }
     >
       <div className="grid gap-4">

@@ -63,10 +63,13 @@ function Glance({ summary }: { summary: PointsData['summary'] }) {
           <Icon name="coin" className="size-5 text-brand" />
           {t('points.available')}
         </p>
-        <p className="mt-1 text-3xl font-semibold tabular-nums">{t('points.number', { points: available })}</p>
+        <p className="mt-1 text-2xl font-semibold tabular-nums">{t('points.number', { points: available })}</p>
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{t('points.worth', { money: money(worth) })}</p>
         {held > 0 && <p className="mt-1 text-sm text-ink-soft">{t('points.held', { points: held })}</p>}
         {owed > 0 && <p className="mt-1 text-sm text-caution">{t('points.owed', { points: owed })}</p>}
+        <a href="/pointexchange" className={buttonClass('primary', 'small', 'mt-4 max-wide:h-11')}>
+          {t('points.to-exchange')}
+        </a>
       </div>
       <div className="rounded-tile bg-mist p-5">
         <p className="text-sm text-ink-soft">{t('points.this-month')}</p>

@@ -1,22 +1,29 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ProductDetail } from '#contract/product.ts'
 import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { momentWords } from '../../parts/moment/words.ts'
+import { Rating } from '../../parts/offer/rating.tsx'
 import { FitWaiting } from '../../parts/mains/fit-waiting.tsx'
 import { mainsWords } from '../../parts/mains/words.ts'
 import { latePart, lateToLife } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { withWords } from '../../shop/words.ts'
+import { ProductRecalls } from '../recall/late.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
+import { productWords } from './words.ts'
+import { pointsWords } from '../points/words.ts'
 import { Highlights } from './highlights.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { NotSoldTo } from './not-sold-to.tsx'
 import { SellerBox } from './seller-box.tsx'
+import { reviewsWords } from './reviews/words.ts'
 import { chosenIds, firstSelection, type Selection } from './selection.ts'
 
 export { detailHead } from './detail-head.ts' // comes with the page
@@ -27,8 +34,10 @@ const nothing = () => undefined
 
 const Compare = latePart(async () => (await import('../../parts/compare/compare-mark.tsx')).CompareMark)
 
+const Exchange = latePart(async () => (await withWords([pointsWords, productWords], import('../points/exchange-panel.tsx'))).ExchangePanel)
+
 /** What is read further down. */
-const Sections = lateToLife(async () => (await import('./sections.tsx')).Sections)
+const Sections = lateToLife(async () => (await withWords([reviewsWords, productWords, momentWords], import('./sections.tsx'))).Sections)
 
 export function DetailPage({ product }: { product: ProductDetail }) {
   const t = useT()
@@ -37,6 +46,13 @@ export function DetailPage({ product }: { product: ProductDetail }) {
   const selection = chosen ?? firstSelection(product.productSelectionKeyVOList, user?.nation)
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
   const langOfName = product.inEnglish === 'Y' ? 'en' : undefined
+  // SPEC-059: opened from the goods for points.
+  const asked = useRouterState({
+    select: ({ location }) => (location.pathname === `/${product.slug}` ? String(location.search.pointexchangeFlag) === '1' : null),
+  })
+  const [forPoints, setForPoints] = useState(asked === true)
+  if (asked !== null && asked !== forPoints) setForPoints(asked) // null: already on the way to another page
+  const exchange = forPoints && product.onSale === 'Y' ? product.pointsPrice : null
   const order = { product, selection, setSelection, count, setCount }
   return (
     <>
@@ -57,6 +73,11 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               <h1 lang={langOfName} className="mt-1.5 text-xl leading-tight font-semibold tracking-[-0.01em] wide:text-[28px]">
                 {product.productName}
               </h1>
+              {product.rating && (
+                <a href="#reviews" className="mt-2 inline-flex min-h-9 items-center hover:text-brand max-wide:min-h-11">
+                  <Rating rating={product.rating} />
+                </a>
+              )}
               {product.brief && (
                 <p lang={langOfName} className="mt-3 text-[16px] text-ink-soft">
                   {product.brief}
@@ -64,10 +85,11 @@ export function DetailPage({ product }: { product: ProductDetail }) {
               )}
               {product.inEnglish === 'Y' && <p className="mt-2 text-sm text-ink-faint">{t('offer.in-english')}</p>}
             </header>
-            <BuyPanel {...order} />
+            {exchange !== null ? <Exchange product={product} price={exchange} onFail={nothing} /> : <BuyPanel {...order} />}
             <NotSoldTo product={product} />
             <KeyFacts product={product} count={count} />
             <SellerBox product={product} />
+            <ProductRecalls productId={product.id} onFail={nothing} />
             <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
             {product.onSale === 'Y' && (
               <a
@@ -90,7 +112,7 @@ export function DetailPage({ product }: { product: ProductDetail }) {
         </div>
       </div>
       <Sections product={product} />
-      <BuyBar {...order} />
+      {exchange === null && <BuyBar {...order} />}
     </>
   )
 }

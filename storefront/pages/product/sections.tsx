@@ -11,6 +11,7 @@ import { InEnglish, langOf } from './in-english.tsx'
 import { NotStated } from './not-stated.tsx'
 import { isRegulated, Regulatory } from './regulatory.tsx'
 import { Related } from './related.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import { SpecTable } from './spec-table.tsx'
 
 export function Sections({ product }: { product: ProductDetail }) {
@@ -22,6 +23,7 @@ export function Sections({ product }: { product: ProductDetail }) {
     ...groups.map(({ id, title }) => ({ id, title })),
     ...(isRegulated(product) ? [{ id: 'regulatory', title: t('product.regulatory') }] : []),
     ...(product.documents.length ? [{ id: 'documents', title: t('product.documents') }] : []),
+    { id: 'reviews', title: t('product.reviews') },
   ]
   return (
     <>
@@ -45,6 +47,7 @@ export function Sections({ product }: { product: ProductDetail }) {
         <FactSections product={product} groups={groups} />
         <Regulatory product={product} />
         <Documents product={product} />
+        <Reviews product={product} />
         <NotStated product={product} />
         <Related product={product} />
         <Beside productId={product.id} />

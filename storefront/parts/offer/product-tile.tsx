@@ -8,6 +8,7 @@ import { useShop } from '../../shop/shop.ts'
 import { CompareMark } from '../compare/compare-mark.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { Rating } from './rating.tsx'
 
 type Props = { product: Product; sizes: string; first?: boolean }
 
@@ -65,6 +66,7 @@ function ProductTile({ product, sizes, first }: Props) {
       </div>
       <div className="flex flex-1 flex-col">
         <p className="mt-0.5 truncate text-sm text-ink-faint">{product.productModel}</p>
+        <Rating rating={product.rating} className="mt-0.5" />
         <div className="pt-2">
           <ProductPrice product={product} />
           <p className="mt-1 text-sm text-ink-soft">{terms.join(' · ')}</p>

@@ -2,16 +2,17 @@ import { filesByIds } from '#contract/file.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { useShop } from '../../shop/shop.ts'
+import type { Takes } from './upload-state.ts'
 
 export type Attached = { ossId: number; name: string }
 
 /** `title`: what may be dropped here, in the words of the form. */
-type Props = { title: string; files: Attached[]; onChange: (files: Attached[]) => void }
+type Props = { title: string; files: Attached[]; onChange: (files: Attached[]) => void; takes?: Takes; most?: number }
 
 const FILES_MAX = 10
 
 /** Files that go with a request or a message: uploaded at once, sent with the rest (SPEC-215). */
-export function Files({ title, files, onChange }: Props) {
+export function Files({ title, files, onChange, takes = 'sheet', most = FILES_MAX }: Props) {
   const { call, t } = useShop()
   const keep = async (ossId: string) => {
     const [file] = await call(filesByIds, { ids: ossId }, { quiet: true }).catch(() => [])
@@ -37,7 +38,7 @@ export function Files({ title, files, onChange }: Props) {
           ))}
         </ul>
       )}
-      {files.length < FILES_MAX && <FileUpload title={title} keep={keep} sheets />}
+      {files.length < most && <FileUpload title={title} keep={keep} takes={takes} />}
     </div>
   )
 }

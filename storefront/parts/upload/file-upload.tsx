@@ -1,18 +1,17 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { SHEET_TYPES, UPLOAD_TYPES } from '#contract/file.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../../shop/shop.ts'
 import { MAX_MEGABYTES } from './send-file.ts'
-import { useUpload } from './upload-state.ts'
+import { TAKEN, useUpload, type Takes } from './upload-state.ts'
 
-type Props = { title: string; keep: (ossId: string) => Promise<void>; sheets?: boolean }
+type Props = { title: string; keep: (ossId: string) => Promise<void>; takes?: Takes }
 
-/** SPEC-215: one picture or PDF (with `sheets` a spreadsheet, too), dropped or chosen, with progress; it can be given up, and sent again after the line dropped. */
-export function FileUpload({ title, keep, sheets = false }: Props) {
+/** SPEC-215: one picture or PDF (by `takes` a spreadsheet, too, or a picture only), dropped or chosen, with progress; it can be given up, and sent again after the line dropped. */
+export function FileUpload({ title, keep, takes = 'receipt' }: Props) {
   const t = useT()
-  const { state, pick, cancel, again } = useUpload(keep, sheets)
+  const { state, pick, cancel, again } = useUpload(keep, takes)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [over, setOver] = useState(false)
@@ -45,7 +44,7 @@ export function FileUpload({ title, keep, sheets = false }: Props) {
       >
         <Icon name="upload" className="size-7 text-brand" />
         <span className="font-medium">{title}</span>
-        <span className="text-sm text-ink-faint">{t(sheets ? 'upload.sheet-hint' : 'upload.receipt-hint', { size: MAX_MEGABYTES })}</span>
+        <span className="text-sm text-ink-faint">{t(`upload.${takes}-hint`, { size: MAX_MEGABYTES })}</span>
         {busy && (
           <span className="mt-2 grid w-56 gap-1">
             <progress className="h-1.5 w-full accent-brand" max={100} value={state.at === 'sending' ? state.percent : undefined} />
@@ -59,7 +58,7 @@ export function FileUpload({ title, keep, sheets = false }: Props) {
           id={id}
           type="file"
           className="sr-only"
-          accept={[...UPLOAD_TYPES, ...(sheets ? [...SHEET_TYPES, '.xlsx', '.csv'] : [])].join(',')}
+          accept={TAKEN[takes].join(',')}
           disabled={busy}
           onChange={(event) => take(event.target.files?.[0])}
         />

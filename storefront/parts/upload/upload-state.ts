@@ -16,15 +16,24 @@ export type UploadState =
 /** What a system with an office program calls CSV. */
 const AS_SHEETS = ['application/vnd.ms-excel', 'text/plain']
 
+/** What is taken in a place: pictures and PDFs, spreadsheets as well, or pictures alone. */
+export type Takes = 'receipt' | 'sheet' | 'picture'
+/** For the chooser of the browser. */
+export const TAKEN: Record<Takes, readonly string[]> = {
+  receipt: UPLOAD_TYPES,
+  sheet: [...UPLOAD_TYPES, ...SHEET_TYPES, '.xlsx', '.csv'],
+  picture: UPLOAD_TYPES.filter((type) => type.startsWith('image/')),
+}
+
 /** Why the file is not even sent, as a key of the texts. Browsers that do not know a type say nothing: the server looks inside. */
-export function problemOf(file: Pick<File, 'type' | 'size'>, sheets = false): 'receipt-type' | 'sheet-type' | 'receipt-size' | null {
-  const taken: readonly string[] = sheets ? [...UPLOAD_TYPES, ...SHEET_TYPES, ...AS_SHEETS] : UPLOAD_TYPES
-  if (file.type && !taken.includes(file.type)) return sheets ? 'sheet-type' : 'receipt-type'
+export function problemOf(file: Pick<File, 'type' | 'size'>, takes: Takes = 'receipt'): `${Takes}-type` | 'receipt-size' | null {
+  const taken = takes === 'sheet' ? [...TAKEN.sheet, ...AS_SHEETS] : TAKEN[takes]
+  if (file.type && !taken.includes(file.type)) return `${takes}-type`
   return file.size > UPLOAD_MAX_BYTES ? 'receipt-size' : null
 }
 
-/** SPEC-215..219. `keep` gets the id of the file once it is there; what it throws counts as a failure of the upload. `sheets`: taken, too. */
-export function useUpload(keep: (ossId: string) => Promise<void>, sheets = false) {
+/** SPEC-215..219. `keep` gets the id of the file once it is there; what it throws counts as a failure of the upload. `takes`: pictures and PDFs, unless told otherwise. */
+export function useUpload(keep: (ossId: string) => Promise<void>, takes: Takes = 'receipt') {
   const { language, t } = useShop()
   const errorText = useErrorText()
   const [state, setState] = useState<UploadState>({ at: 'waiting' })
@@ -40,7 +49,7 @@ export function useUpload(keep: (ossId: string) => Promise<void>, sheets = false
         language,
         (percent) => setState({ at: 'sending', percent }),
         control.signal,
-        sheets ? WITH_SHEETS : undefined,
+        takes === 'sheet' ? WITH_SHEETS : undefined,
       )
       await keep(ossId)
       setState({ at: 'waiting' })
@@ -60,7 +69,7 @@ export function useUpload(keep: (ossId: string) => Promise<void>, sheets = false
 
   const pick = async (file: File | undefined) => {
     if (!file || running.current || state.at === 'preparing') return
-    const problem = problemOf(file, sheets)
+    const problem = problemOf(file, takes)
     if (problem) return setState({ at: 'failed', text: t(`upload.${problem}`, { size: MAX_MEGABYTES }), again: null })
     setState({ at: 'preparing' })
     await send(await smaller(file))

@@ -57,6 +57,7 @@ export function fieldsOf(row: FieldsRow): ProductWhole {
     leastNum: row.minimum,
     orderMultiple: row.multiple,
     warrantyMonths: row.warranty_months,
+    warrantyFrom: row.warranty_from,
     leadTimes: row.lead_times.map(({ upTo, days }) => ({ upTo: upTo ?? null, days })),
     hsCode: row.hs_code,
     origin: row.origin,

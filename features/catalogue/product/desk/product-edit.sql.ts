@@ -35,6 +35,7 @@ export async function updateFields(tx: Tx, id: number, fields: ProductWhole, com
       minimum: fields.leastNum,
       multiple: fields.orderMultiple,
       warranty_months: fields.warrantyMonths,
+      warranty_from: fields.warrantyFrom,
       lead_times: json(leadTimes),
       lead_days: firstLeadDays(leadTimes),
       hs_code: fields.hsCode,

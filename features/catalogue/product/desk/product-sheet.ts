@@ -1,12 +1,14 @@
 // A product as one row of a spreadsheet, there and back: every field that is a single value, texts once for each language. What has rows of
 // its own (options, free rows of the technical data, files) stays in the form; attributes: product-sheet.attributes.ts.
 import * as v from 'valibot'
+import { labelOf } from '#contract/codes/label.ts'
+import { WARRANTY_EVENT_LABELS } from '#contract/codes/unit.ts'
 import { ProductWhole } from '#contract/product-edit.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Heading, Group } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { LANGUAGES, LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { attributeFlat, isAttributeField, withSaid } from './product-sheet.attributes.ts'
 
 export type Cell = string | number | boolean | null
@@ -33,6 +35,15 @@ const coded = (group: Group, codes: readonly string[]) =>
     show: (value, { word }) => word(group, value),
     read: (cell, { word }) =>
       codes.find((code) => [word(group, code), code].some((one) => one.toLowerCase() === cellText(cell).toLowerCase())),
+  })
+/** The same, of a table in contract/codes; read in any language. */
+const labelled = (labels: Readonly<Record<string, Translated>>) =>
+  kind<string>({
+    show: (value, { language }) => labelOf(labels, value, language),
+    read: (cell) =>
+      Object.entries(labels).find(([code, label]) =>
+        [code, ...Object.values(label)].some((one) => one.toLowerCase() === cellText(cell).toLowerCase()),
+      )?.[0],
   })
 const yesNo = coded('yes-no', ['Y', 'N'])
 const number = (cell: Cell): number | null | undefined => {
@@ -102,6 +113,7 @@ export const LEAVES: readonly Leaf[] = [
   ...leaf('leastNum', whole, 'minimum'),
   ...leaf('orderMultiple', whole, 'multiple'),
   ...leaf('warrantyMonths', whole),
+  ...leaf('warrantyFrom', labelled(WARRANTY_EVENT_LABELS)),
   ...leaf('leadTimes', steps),
   ...leaf('gtin'),
   ...leaf('gmdn'),

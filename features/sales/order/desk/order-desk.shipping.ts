@@ -5,7 +5,7 @@ import type { TransportSaid } from '#contract/transport.ts'
 import type { Tx } from '#db/connect.ts'
 import * as shipment from '#features/fulfilment/shipment/shipment.ts'
 import { readWireTime } from '#shared/time.ts'
-import type { ShipmentAction, StaffAction } from '../order.rules.ts'
+import { wantedOf, type ShipmentAction, type StaffAction } from '../order.rules.ts'
 import { selectLines, touch, type LineRow } from '../order.sql.ts'
 import { arrived, dispatched, factsOfShipping, namesOf, transportOf } from '../order.shipping.ts'
 import { doing, type Caller, type Doing, type Options } from './order-desk.doing.ts'
@@ -16,7 +16,7 @@ const NOT_PACKED: shipment.Packing = { packages: [], goods: [] }
 /** The given lines, or all that remains. Refuses more than remains of any, and nothing. */
 async function going(tx: Tx, orderId: number, lines: readonly LineRow[], wanted: Lines | null): Promise<Lines> {
   const { allotted } = await shipment.countsOf(tx, orderId)
-  const left = new Map(lines.map((line) => [line.id, line.count - (allotted.get(line.id) ?? 0)]))
+  const left = new Map(lines.map((line) => [line.id, wantedOf(line) - (allotted.get(line.id) ?? 0)]))
   const rest = [...left].flatMap(([orderLineId, count]) => (count > 0 ? [{ orderLineId, count }] : []))
   const all = wanted ? sumUp(wanted) : rest
   if (all.length === 0) refuse('refused', 'nothing-left')

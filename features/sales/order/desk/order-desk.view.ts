@@ -13,8 +13,8 @@ import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import type { DeskRow } from './order-desk.sql.ts'
-import { cancellationOf } from '../cancellation.ts'
-import { cargoOf, priceOf, priceOfLine, STAFF_ACTIONS, statusOf, type StaffAction } from '../order.rules.ts'
+import { cancellationOf, shapeRest } from '../cancellation.ts'
+import { cargoOf, priceOf, priceOfLine, restOf, STAFF_ACTIONS, statusOf, wantedOf, type StaffAction } from '../order.rules.ts'
 import { selectLines, selectQuotationsOf, type FromQuotation } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
 import { actionsOf, selectionText, shapeFilling, shapeInstalment, shapeMains, wireTimeOrNull } from '../order.view.ts'
@@ -149,7 +149,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     shipments.filter((one) => hasLeft(one) && !isGone(one)),
     shipments.filter((one) => !hasLeft(one) && !isGone(one)),
   ]
-  const nothingLeft = lines.every((line) => countIn([...left, ...waiting], line.id) >= line.count)
+  const nothingLeft = lines.every((line) => countIn([...left, ...waiting], line.id) >= wantedOf(line))
   return {
     ...shapeRow(row, now),
     totalMoney: price.list,
@@ -181,6 +181,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       count: line.count,
       shippedCount: countIn(left, line.id),
       plannedCount: countIn(waiting, line.id),
+      closedCount: line.closed_count,
       price: priceOfLine(line).unit,
       total: priceOfLine(line).total,
       hsCode: line.hs_code,
@@ -223,6 +224,10 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     })),
     overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
     cancellation: await cancellationOf(db, row.id, instalments),
+    rest:
+      row.state === 'partially_shipped'
+        ? shapeRest(restOf(row, lines, new Map(lines.map(({ id }) => [id, countIn(left, id)]))), lines)
+        : null,
     refunds: refunds.map(({ id, cents, state, way }) => ({ id, amount: toCents(cents), state, way })),
     together,
     assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,

@@ -239,12 +239,16 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '') },
     { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '') },
   ),
+  'order-rest-agreed': kind('order-rest-agreed', 'buyer', {
+    change: half,
+    said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'refund', '', new Map([[news.lines[0]!.id, 1]])),
+  }),
   'order-cancel-refused': kind('order-cancel-refused', 'buyer', {
     change: half,
     said: (news, language) => say.cancelRefused(news, PACKED[language]),
   }),
-  'order-cancel-withdrawn': kind('order-cancel-withdrawn', 'buyer', { change: half, said: say.cancelWithdrawn }),
-  'order-cancel-taken-back': kind('order-cancel-taken-back', 'able', { change: half, said: say.cancelWithdrawn }),
+  'order-cancel-withdrawn': kind('order-cancel-withdrawn', 'buyer', { change: half, said: (news) => say.cancelWithdrawn(news) }),
+  'order-cancel-taken-back': kind('order-cancel-taken-back', 'able', { change: half, said: (news) => say.cancelWithdrawn(news) }),
   'order-credit-kept': kind('order-credit-kept', 'buyer', { change: half, said: (news) => say.creditKept(news, HALF) }),
   'order-refunded': kind(
     'order-refunded',

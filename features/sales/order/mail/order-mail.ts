@@ -2,6 +2,7 @@
 // says; by then the order may have gone on, so each tells what still holds. What staff notes for itself is in none of them.
 import { setFreight } from '#contract/order-desk.ts'
 import { askCancellation } from '#contract/cancellation-desk.ts'
+import type { Cancellation } from '#contract/cancellation.ts'
 import type { Tx } from '#db/connect.ts'
 import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
@@ -10,7 +11,7 @@ import { selectRefund } from '#features/money/refund/refund.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
-import { paidByLetter } from '../order.rules.ts'
+import { paidByLetter, wantedOf } from '../order.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -113,7 +114,7 @@ export async function tellRefused(tx: Tx, { parent, said }: Moved, now: Date): P
 /** A letter of credit that is in force confirms the order, too: that is told with the letter. */
 export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> {
   const { order, instalments, news, write } = await tell(tx, id, now)
-  if (paidByLetter({ payMethod: order.pay_method, instalments })) return
+  if (order.pay_method === 'points' || paidByLetter({ payMethod: order.pay_method, instalments })) return // told as it was placed
   await write('order-paid', say.paid(news))
 }
 
@@ -173,7 +174,7 @@ export async function tellShipped(tx: Tx, { id, parent }: Moved, now: Date): Pro
   const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
   if (!shipment) return
   const gone = (await countsOf(tx, parent.id)).left
-  const whole = lines.every((line) => (gone.get(line.id) ?? 0) >= line.count)
+  const whole = lines.every((line) => (gone.get(line.id) ?? 0) >= wantedOf(line))
   const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
   await write('order-shipped', say.shipped(news, { ...shipment, counts, whole }, now))
 }
@@ -193,9 +194,10 @@ export async function tellCancelAsked(tx: Tx, { orderId, side, reason }: Events[
   const { order, instalments, news, write } = await tell(tx, orderId, now)
   const request = await cancellationOf(tx, orderId, instalments)
   if (request?.state !== 'asked') return
+  const rest = piecesOf(request)
   if (side === 'staff')
-    await write('order-cancel-asked', say.cancelAsked(news, reason, { returned: request.returnedMoney, kept: request.keptMoney }))
-  else await tellShop(tx, order, 'order-cancel-wanted', (office) => say.cancelWanted(office, reason), now)
+    await write('order-cancel-asked', say.cancelAsked(news, reason, { returned: request.returnedMoney, kept: request.keptMoney }, rest))
+  else await tellShop(tx, order, 'order-cancel-wanted', (office) => say.cancelWanted(office, reason, rest), now)
 }
 
 /** Both sides agree; where the buyer has answered, the shop learns of it, too. */
@@ -207,18 +209,36 @@ export async function tellCancelAgreed(tx: Tx, agreed: Events['order.cancel_agre
   if (side === 'staff') await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, true, answer), now)
 }
 
+/** Pieces of each line that a request is about; null: the whole order. */
+const piecesOf = (request: Cancellation | null) =>
+  request?.rest ? new Map(request.rest.map(({ orderLineId, count }) => [orderLineId, count])) : null
+
+/** Both agree that the rest is not sent. */
+export async function tellRestAgreed(tx: Tx, agreed: Events['order.rest_agreed'], now: Date): Promise<void> {
+  const { orderId, side, way, answer, cents, keptCents } = agreed
+  const { order, instalments, news, write } = await tell(tx, orderId, now)
+  const rest = piecesOf(await cancellationOf(tx, orderId, instalments))
+  await write(
+    'order-rest-agreed',
+    say.restAgreed(news, { returned: cents - keptCents, kept: keptCents }, way, side === 'buyer' ? answer : '', rest),
+  )
+  if (side === 'staff') await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, true, answer, rest), now)
+}
+
 /** It goes on: whoever had asked is told. */
 export async function tellCancelRefused(tx: Tx, { orderId, side, answer }: Events['order.cancel_refused'], now: Date): Promise<void> {
-  const { order, news, write } = await tell(tx, orderId, now)
-  if (side === 'buyer') await write('order-cancel-refused', say.cancelRefused(news, answer))
-  else await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, false, answer), now)
+  const { order, instalments, news, write } = await tell(tx, orderId, now)
+  const rest = piecesOf(await cancellationOf(tx, orderId, instalments))
+  if (side === 'buyer') await write('order-cancel-refused', say.cancelRefused(news, answer, rest))
+  else await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, false, answer, rest), now)
 }
 
 /** It goes on, as whoever had asked takes that back: the other side is told. */
 export async function tellCancelWithdrawn(tx: Tx, { orderId, side }: Events['order.cancel_withdrawn'], now: Date): Promise<void> {
-  const { order, news, write } = await tell(tx, orderId, now)
-  if (side === 'staff') await write('order-cancel-withdrawn', say.cancelWithdrawn(news))
-  else await tellShop(tx, order, 'order-cancel-taken-back', say.cancelWithdrawn, now)
+  const { order, instalments, news, write } = await tell(tx, orderId, now)
+  const rest = piecesOf(await cancellationOf(tx, orderId, instalments))
+  if (side === 'staff') await write('order-cancel-withdrawn', say.cancelWithdrawn(news, rest))
+  else await tellShop(tx, order, 'order-cancel-taken-back', (office) => say.cancelWithdrawn(office, rest), now)
 }
 
 /** Money that was to go back is kept as credit after all. What was agreed with the cancellation is told with it. */

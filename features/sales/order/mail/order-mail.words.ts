@@ -16,7 +16,7 @@ export const ORDER_MAIL_WORDS = { en, zh, es, fr, pt } satisfies Record<Language
 
 /** The sentences that cases of a mail add. */
 export const ORDER_MAIL_LINES = {
-  'order-placed': ['freight-follows', 'pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing'],
+  'order-placed': ['freight-follows', 'pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing', 'pay-points'],
   'order-freight': ['pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing'],
   'order-paid': ['balance-later', 'overpaid-kept'],
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],
@@ -24,7 +24,13 @@ export const ORDER_MAIL_LINES = {
   'order-shipment-news': ['port', 'held', 'goes-on', 'lost', 'back', 'there-part'],
   'order-cancelled': ['cancelled-by-you', 'cancelled-by-us', 'cancelled-unpaid'],
   'order-cancel-agreed': ['back-refund', 'back-credit', 'back-nothing'],
-  'order-cancel-answered': ['buyer-accepts', 'buyer-refuses'],
+  'order-cancel-asked': ['rest-only'],
+  'order-cancel-wanted': ['rest-only'],
+  'order-cancel-refused': ['rest-only'],
+  'order-cancel-withdrawn': ['rest-only'],
+  'order-cancel-taken-back': ['rest-only'],
+  'order-rest-agreed': ['back-refund', 'back-credit', 'back-nothing'],
+  'order-cancel-answered': ['buyer-accepts', 'buyer-refuses', 'rest-only'],
   'order-refunded': ['sent-bank', 'sent-provider'],
   'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
   'order-letter': [

@@ -10,20 +10,25 @@ const WAYS = {
   letter: 'pay-letter',
   financing: 'pay-financing',
   online: 'pay-online',
+  points: 'pay-points',
 } as const
-const howToPay = (way: News['way']) => WAYS[way]
+const howToPay = (way: Exclude<News['way'], 'points'>) => WAYS[way]
 /** In mails that ask for money itself. */
 const howToSend = (way: News['way']) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
 const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
   extra:
-    order.state === 'freight_pending' ? ['freight-follows'] : due > 0 || way === 'letter' || way === 'financing' ? [howToPay(way)] : [],
+    order.state === 'freight_pending'
+      ? ['freight-follows']
+      : due > 0 || way === 'letter' || way === 'financing' || way === 'points'
+        ? [WAYS[way]]
+        : [],
   tables: [facts(), goods(), totals(), paying()],
 })
 
 export const freightFixed = ({ way, facts, totals, paying, row }: News, said: string | null): Said<'order-freight'> => ({
-  extra: [howToPay(way)],
+  extra: way === 'points' ? [] : [howToPay(way)],
   tables: [facts(), totals(), paying(), ...(said ? [row('message', said)] : [])],
 })
 
@@ -131,10 +136,23 @@ const terms = ({ money, row }: News, { returned, kept }: Terms) => [
   ...row('kept', kept > 0 ? money(kept) : null),
 ]
 
+/** Pieces of each line that a request is about, where it is not about the whole order. */
+type Rest = ReadonlyMap<number, number> | null
+const onlyRest = (rest: Rest): { extra?: ['rest-only'] } => (rest ? { extra: ['rest-only'] } : {})
+const restRows = (news: News, rest: Rest) => (rest ? [news.goods(rest)] : [])
+
 /** We ask for a cancellation; `reason`: why. */
-export const cancelAsked = (news: News, reason: string, agreed: Terms): Said<'order-cancel-asked'> => ({
+export const cancelAsked = (news: News, reason: string, agreed: Terms, rest: Rest = null): Said<'order-cancel-asked'> => ({
+  ...onlyRest(rest),
   values: { returned: news.money(agreed.returned) },
-  tables: [news.facts(), [...terms(news, agreed), ...news.row('reason', reason)]],
+  tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('reason', reason)]],
+})
+
+/** The order ends with what has been sent. */
+export const restAgreed = (news: News, agreed: Terms, way: string, answer: string, rest: Rest): Said<'order-rest-agreed'> => ({
+  extra: agreed.returned > 0 ? [way === 'credit' ? 'back-credit' : 'back-refund'] : agreed.kept > 0 ? ['back-nothing'] : [],
+  values: { returned: news.money(agreed.returned) },
+  tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('message', answer)]],
 })
 
 export const cancelAgreed = (news: News, agreed: Terms, way: string, answer: string): Said<'order-cancel-agreed'> => ({
@@ -143,11 +161,15 @@ export const cancelAgreed = (news: News, agreed: Terms, way: string, answer: str
   tables: [news.facts(), [...terms(news, agreed), ...news.row('message', answer)]],
 })
 
-export const cancelRefused = ({ facts, row }: News, answer: string): Said<'order-cancel-refused'> => ({
-  tables: [[...facts(), ...row('reason', answer)]],
+export const cancelRefused = (news: News, answer: string, rest: Rest = null): Said<'order-cancel-refused'> => ({
+  ...onlyRest(rest),
+  tables: [[...news.facts(), ...news.row('reason', answer)], ...restRows(news, rest)],
 })
 
-export const cancelWithdrawn = ({ facts }: News) => ({ tables: [facts()] })
+export const cancelWithdrawn = (news: News, rest: Rest = null): Said<'order-cancel-withdrawn' | 'order-cancel-taken-back'> => ({
+  ...onlyRest(rest),
+  tables: [news.facts(), ...restRows(news, rest)],
+})
 
 export const creditKept = ({ money, facts, row }: News, cents: number): Said<'order-credit-kept'> => ({
   values: { returned: money(cents) },
@@ -161,12 +183,13 @@ export const refunded = ({ money, facts, row }: News, cents: number, way: string
 })
 
 /** To the office: what the buyer has written. */
-export const cancelWanted = (news: News, reason: string): Said<'order-cancel-wanted'> => ({
-  tables: [news.facts(), [...news.row('received', news.values.received), ...news.row('reason', reason)]],
+export const cancelWanted = (news: News, reason: string, rest: Rest = null): Said<'order-cancel-wanted'> => ({
+  ...onlyRest(rest),
+  tables: [news.facts(), ...restRows(news, rest), [...news.row('received', news.values.received), ...news.row('reason', reason)]],
 })
-export const cancelAnswered = (news: News, accepted: boolean, answer: string): Said<'order-cancel-answered'> => ({
-  extra: [accepted ? 'buyer-accepts' : 'buyer-refuses'],
-  tables: [[...news.facts(), ...news.row('reason', answer)]],
+export const cancelAnswered = (news: News, accepted: boolean, answer: string, rest: Rest = null): Said<'order-cancel-answered'> => ({
+  extra: [accepted ? 'buyer-accepts' : 'buyer-refuses', ...(rest ? (['rest-only'] as const) : [])],
+  tables: [[...news.facts(), ...news.row('reason', answer)], ...restRows(news, rest)],
 })
 
 /** What has become of a letter of credit; `said`: staff's word to the buyer, or what the bank has found. */

@@ -1,0 +1,42 @@
+import type { MailKind } from '#features/platform/mail/mail.ts'
+import { after, days } from '#shared/time.ts'
+import { handoverContent, LINES, maintenanceContent, WORDS } from './equipment-mail.ts'
+
+const dayAfter = (now: Date, count: number) => after(now, days(count)).toISOString().slice(0, 10)
+
+export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-handover', MailKind> = {
+  'unit-maintenance': {
+    to: 'buyer',
+    words: (language) => WORDS[language].maintenance,
+    examples: (language, now) => {
+      const one = { id: 700_123, name: { en: 'Infusion pump' }, model: 'V2', serial: 'V2-26-0417', maintenance_due: dayAfter(now, 12) }
+      return [
+        maintenanceContent([one], 'Anna', language),
+        maintenanceContent(
+          Array.from({ length: 12 }, () => one),
+          'Anna',
+          language,
+        ),
+      ]
+    },
+  },
+  'unit-handover': {
+    to: 'buyer',
+    words: (language) => WORDS[language].handover,
+    examples: (language, now) => {
+      const told = {
+        id: 123,
+        giver: 'Harbour Clinic',
+        receiver: 'ward@hospital.example',
+        total: 2,
+        units: ['V2 · V2-26-0417', 'V2 · V2-26-0418'],
+        day: dayAfter(now, 30),
+      }
+      const [first, ...others] = LINES
+      return [
+        handoverContent(told, first, '', 'Anna', language),
+        ...others.map((line) => handoverContent(told, line, '', 'Anna', language)),
+      ]
+    },
+  },
+}

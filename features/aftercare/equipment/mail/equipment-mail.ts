@@ -1,0 +1,104 @@
+// What goes out about units: to their owner, maintenance that comes near; to both sides of a hand-over, what has become of it.
+import type { Tx } from '#db/connect.ts'
+import { readUser } from '#features/people/account/account.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { dateFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import { selectByIds, type Unit } from '../equipment.sql.ts'
+import { selectParties } from '../handover.sql.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = { maintenance: LetterWords; handover: LetterWords & { lines: typeof en.handover.lines } }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export type Line = keyof typeof en.handover.lines
+export const LINES = Object.keys(en.handover.lines) as [Line, ...Line[]]
+
+const dayText = (day: string, language: Language) =>
+  dateFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+const SHOWN = 10
+export type Due = Pick<Unit, 'id' | 'name' | 'model' | 'serial' | 'maintenance_due'>
+export function maintenanceContent(units: readonly Due[], firstName: string, language: Language): Content {
+  const more = units.length - SHOWN
+  return {
+    firstName: plainName(firstName),
+    values: { count: String(units.length), more: String(Math.max(0, more)) },
+    extra: more > 0 ? ['more'] : [],
+    tables: [
+      units.slice(0, SHOWN).map((unit) => ({
+        name: plainName([pick(unit.name, language), unit.model, unit.serial].filter(Boolean).join(' · ')) || unit.model,
+        value: dayText(unit.maintenance_due!, language),
+        place: `/my-equipment/${unit.id}`,
+      })),
+    ],
+    place: '/my-equipment?due=soon&order=due',
+  }
+}
+
+export async function tellDueSoon(tx: Tx, { userId, unitIds }: Events['unit.due_soon'], now: Date): Promise<void> {
+  const due = (await selectByIds(tx, unitIds)).filter((unit) => unit.user_id === userId && unit.maintenance_due !== null)
+  const { email, first_name: firstName, language: stored } = await readUser(tx, { id: userId })
+  const [first] = due
+  if (!first || !isMailAddress(email)) return
+  const language = toLanguage(stored) ?? 'en'
+  const letter = { to: email, template: 'unit-maintenance', language, about: { kind: 'unit', id: first.id } } as const
+  await sendLetter(tx, { ...letter, ...maintenanceContent(due, firstName, language), words: WORDS[language].maintenance }, now)
+}
+
+export type Told = { id: number; giver: string; receiver: string; total: number; units: readonly string[]; day: string }
+export function handoverContent(told: Told, line: Line, said: string, firstName: string, language: Language): Content {
+  return {
+    firstName: plainName(firstName),
+    said: said ? said.split(/\n\s*\n/) : [],
+    extra: [line],
+    values: {
+      giver: plainName(told.giver) || '–',
+      receiver: told.receiver,
+      count: String(told.total),
+      day: dayText(told.day, language),
+    },
+    tables: [told.units.map((name, at) => ({ name: String(at + 1), value: plainName(name) || '–' }))],
+    place: '/my-equipment/hand-overs',
+  }
+}
+
+type Event = 'offer' | 'accept' | 'decline' | 'withdraw' | 'lapse'
+/** `said`: whose words go along. */
+const READS: Record<Event, { giver?: Line; receiver?: Line; said?: 'note' | 'answer' }> = {
+  offer: { giver: 'offered', receiver: 'offer', said: 'note' },
+  accept: { giver: 'accepted', receiver: 'yours', said: 'answer' },
+  decline: { giver: 'declined', receiver: 'you-declined', said: 'answer' },
+  withdraw: { giver: 'you-withdrew', receiver: 'withdrawn' },
+  lapse: { giver: 'lapsed', receiver: 'you-lapsed' },
+}
+/** Both sides read it, each in its language; what one has written goes to the other. */
+export const tellHandover = (event: Event) =>
+  async function tellHandoverOf(tx: Tx, { id }: Moved, now: Date): Promise<void> {
+    const one = await selectParties(tx, id)
+    if (!one) return
+    const { giver, receiver, said } = READS[event]
+    const told = {
+      id,
+      giver: one.giver,
+      receiver: one.to_email,
+      total: one.total,
+      units: one.units,
+      day: one.ends_at.toISOString().slice(0, 10),
+    }
+    const giverLanguage = toLanguage(one.giver_language) ?? 'en'
+    const write = async (to: string, line: Line, text: string, firstName: string, language: Language) => {
+      if (!isMailAddress(to)) return
+      const letter = { to, template: 'unit-handover', language, about: { kind: 'unit-handover', id } } as const
+      await sendLetter(tx, { ...letter, ...handoverContent(told, line, text, firstName, language), words: WORDS[language].handover }, now)
+    }
+    if (giver) await write(one.giver_email, giver, said === 'answer' ? one.answer : '', one.giver_first, giverLanguage)
+    const language = toLanguage(one.receiver_language ?? '') ?? giverLanguage
+    if (receiver) await write(one.to_email, receiver, said === 'note' ? one.note : '', one.receiver_first ?? '', language)
+  }

@@ -1,0 +1,59 @@
+// What goes out about notices from the field, to the owners of units: told, told anew, reminded, and that it was wrong.
+import { RECALL_CLASS_LABELS, recallNo } from '#contract/codes/recall.ts'
+import type { Tx } from '#db/connect.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { dateFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import type { RecallContent } from '../content.rules.ts'
+import type { Person } from '../owner.sql.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = { notice: LetterWords & { lines: typeof en.notice.lines; rows: typeof en.notice.rows } }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export type Line = keyof typeof en.notice.lines
+export const LINES = Object.keys(en.notice.lines) as [Line, ...Line[]]
+
+/** What of a notice stands in a mail; `reason`: of a retracted one, why. */
+export type Told = { id: number; content: Pick<RecallContent, 'title' | 'todo' | 'class' | 'deadline' | 'number' | 'firm'>; reason: string }
+
+export function noticeContent(
+  { id, content, reason }: Told,
+  { firstName, units }: { firstName: string; units: number },
+  line: Line,
+  language: Language,
+): Content {
+  const { locale } = LANGUAGE_NAMES[language]
+  const words = WORDS[language].notice.rows
+  const day =
+    content.deadline && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${content.deadline}T00:00:00Z`))
+  const todo = pick(content.todo, language)
+  return {
+    firstName: plainName(firstName),
+    said: line === 'retracted' ? [reason] : todo.split(/\n\s*\n/),
+    extra: [line],
+    values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
+    tables: [
+      [
+        ...(content.class ? [{ name: words.class, value: pick(RECALL_CLASS_LABELS[content.class], language) }] : []),
+        ...(content.firm ? [{ name: words.firm, value: content.firm }] : []),
+        ...(content.number ? [{ name: words.number, value: content.number }] : []),
+        ...(day && line !== 'retracted' ? [{ name: words.deadline, value: day }] : []),
+      ],
+    ],
+    place: `/recalls?id=${id}`,
+  }
+}
+
+/** In the transaction that notes it, so that it goes out once. */
+export async function tellOwner(tx: Tx, told: Told, person: Person, line: Line, now: Date): Promise<void> {
+  const language = toLanguage(person.language) ?? 'en'
+  if (!isMailAddress(person.email)) return
+  const letter = { to: person.email, template: 'recall-notice', language, about: { kind: 'recall', id: told.id } } as const
+  const content = noticeContent(told, { firstName: person.first_name, units: person.units }, line, language)
+  await sendLetter(tx, { ...letter, ...content, words: WORDS[language].notice }, now)
+}

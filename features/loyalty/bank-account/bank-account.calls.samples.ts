@@ -1,0 +1,13 @@
+import * as contract from '#contract/bank-account.ts'
+import { sample, type Sample } from '#testing/sample.ts'
+import type { Side } from '#testing/sides.ts'
+import { BANK, PASSWORD } from './bank-account.samples.ts'
+
+const aBank = ({ buyer, mark }: Side): Promise<number> =>
+  buyer.call(contract.addBank, { ...BANK, accountName: `Holder ${mark}`, ...PASSWORD })
+
+export const samples: Sample[] = [
+  sample(contract.ownBank, async (side) => ({ id: await aBank(side) })),
+  sample(contract.changeBank, async (side) => ({ ...BANK, id: await aBank(side), bankName: 'Another Bank', ...PASSWORD })),
+  sample(contract.dropBank, async (side) => ({ id: await aBank(side), ...PASSWORD })),
+]

@@ -1,0 +1,85 @@
+// SQL of what orders earn city partners.
+import type { Insertable } from 'kysely'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+
+/** An order by what counts for commission; `refunded`: what has gone back of its price before it was completed, as of a rest that was not delivered. */
+export const selectOrder = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'created_at', 'result_cents', 'freight_cents'])
+    .select(
+      sql<number>`(select coalesce(sum(r.cents), 0)::bigint from refunds r
+        where r.order_id = orders.id and r.cause <> 'overpayment' and r.state in ('paid', 'used'))`.as('refunded'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Undefined where this cause has its commission already. */
+export const insertCommission = async (tx: Tx, row: Insertable<DB['partner_commissions']>): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto('partner_commissions')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** What an order earned, locked: refunds of it come one after the other, and before or after it is posted. */
+export const lockEarned = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('partner_commissions')
+    .selectAll()
+    .where('cause', '=', 'order')
+    .where('cause_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What earlier refunds have left of it. */
+export async function selectLeft(tx: Tx, orderId: number): Promise<number> {
+  const { left } = await tx
+    .selectFrom('partner_commissions')
+    .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('left'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** `cause`: of what remains of one that was paid in part, that one's own. */
+export async function selectRefund(tx: Tx, id: number) {
+  const { rows } = await sql<{ id: number; order_id: number; cents: number; cause: string }>`
+    with recursive origin as (
+      select id, cause, cause_id from refunds where id = ${id}
+      union all select r.id, r.cause, r.cause_id from refunds r join origin o on o.cause = 'rest' and r.id = o.cause_id
+    )
+    select r.id, r.order_id, r.cents, (select cause from origin where cause <> 'rest' limit 1) as cause from refunds r where r.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The next that are due, each with what refunds have taken of it meanwhile. */
+export const selectDue = async (db: Db, now: Date, most: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('partner_commissions')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  ).map(({ id }) => id)
+
+/** False: it is posted already. */
+export async function markPosted(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('partner_commissions')
+    .set({ state: 'posted', posted_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}

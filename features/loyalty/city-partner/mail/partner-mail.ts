@@ -1,0 +1,54 @@
+// What an applicant reads of the application as a city partner, and a partner of the partnership's end, in their language.
+import type { Tx } from '#db/connect.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { numberFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import { selectApplication, selectPartner } from '../city-partner.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export type Line = keyof typeof en.news
+export const LINES = Object.keys(en.news) as [Line, ...Line[]]
+type Words = { mail: LetterWords; news: Record<Line, string> }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+
+export type Told = { name: string; city: string; commissionPoints: number }
+
+export function newsContent({ name, city, commissionPoints }: Told, line: Line, said: string, language: Language): Content {
+  const { locale } = LANGUAGE_NAMES[language]
+  const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(commissionPoints / 10_000)
+  return {
+    firstName: plainName(name),
+    values: { news: WORDS[language].news[line], city: plainName(city), rate },
+    said: said ? said.split(/\n\s*\n/) : [],
+    extra: [line],
+    place: line === 'refuse' ? '/city-partner' : '/my-partnership',
+  }
+}
+
+export const tellApplicant = (line: 'ask' | 'accept' | 'refuse') =>
+  async function tellApplicantOf(tx: Tx, { id, said }: Moved, now: Date): Promise<void> {
+    const one = await selectApplication(tx, id)
+    if (!one || !isMailAddress(one.email)) return
+    const partner = one.partner_id === null ? undefined : await selectPartner(tx, one.partner_id)
+    const language = toLanguage(one.language) ?? 'en'
+    const told = { name: one.name, city: one.city, commissionPoints: partner?.commission_points ?? 0 }
+    const letter = { to: one.email, template: 'partner-news', language, about: { kind: 'partner-application', id } } as const
+    await sendLetter(tx, { ...letter, ...newsContent(told, line, said, language), words: WORDS[language].mail }, now)
+  }
+
+export async function tellEnded(tx: Tx, { id, said }: Events['partner.ended'], now: Date): Promise<void> {
+  const one = await selectPartner(tx, id)
+  if (!one) return
+  const language = toLanguage(one.language) ?? 'en'
+  const city = one.territory[0]?.city || one.territory[0]?.nation || ''
+  const told = { name: one.first_name, city, commissionPoints: one.commission_points }
+  const letter = { to: one.email, template: 'partner-news', language, about: { kind: 'partner', id } } as const
+  await sendLetter(tx, { ...letter, ...newsContent(told, 'ended', said, language), words: WORDS[language].mail }, now)
+}

@@ -1,0 +1,82 @@
+// SQL of applications as a city partner.
+import type { Insertable } from 'kysely'
+import type { PartnerApplicationState } from '#contract/codes/partner-application-state.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { DB } from '#db/columns.ts'
+import { containing } from '#db/like.ts'
+import { pageSql } from '#db/page.ts'
+import type { Save } from '#features/platform/workflow/workflow.ts'
+
+declare module '#db/columns.ts' {
+  interface Columns {
+    'partner_applications.state': PartnerApplicationState
+  }
+}
+
+export const insertApplication = async (tx: Tx, row: Insertable<DB['partner_applications']>): Promise<number> =>
+  (await tx.insertInto('partner_applications').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+export const saveApplication: Save<PartnerApplicationState> = async (tx, id, version, to, now) => {
+  const result = await tx
+    .updateTable('partner_applications')
+    .set({ state: to, state_at: now, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+type Seen = Partial<Pick<Insertable<DB['partner_applications']>, 'question' | 'answer' | 'said' | 'decided_by' | 'user_id'>>
+export const setApplication = (tx: Tx, id: number, fields: Seen) =>
+  tx.updateTable('partner_applications').set(fields).where('id', '=', id).execute()
+
+export const lockApplication = (tx: Tx, id: number) =>
+  tx.selectFrom('partner_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+const applications = (db: Db) =>
+  db
+    .selectFrom('partner_applications as a')
+    .leftJoin('staff as s', 's.id', 'a.decided_by')
+    .leftJoin('partners as p', 'p.application_id', 'a.id')
+    .selectAll('a')
+    .select(['s.name as decider_name', 'p.id as partner_id'])
+
+export type ApplicationRow = Awaited<ReturnType<typeof selectApplication>> & {}
+export const selectApplication = (db: Db, id: number) => applications(db).where('a.id', '=', id).executeTakeFirst()
+
+/** The newest of the account's own: sent when it was signed in, or under its address, which has been proved. */
+export const selectOwn = (db: Db, user: { id: number; email: string; proved: boolean }) =>
+  applications(db)
+    .where((is) =>
+      is.or([is('a.user_id', '=', user.id), ...(user.proved ? [is(sql<string>`lower(a.email)`, '=', user.email.toLowerCase())] : [])]),
+    )
+    .orderBy('a.id', 'desc')
+    .executeTakeFirst()
+
+const OPEN: readonly PartnerApplicationState[] = ['submitted', 'info_requested']
+/** What is to be done stands with the oldest first, everything else with the newest. */
+export async function selectPage(
+  db: Db,
+  { states, keyword }: { states: readonly PartnerApplicationState[] | null; keyword: string },
+  size: number,
+  offset: number,
+) {
+  const wanted = states ?? OPEN
+  const like = containing(keyword)
+  const query = applications(db)
+    .where('a.state', 'in', wanted)
+    .$if(keyword !== '', (found) =>
+      found.where((is) => is.or((['a.name', 'a.company_name', 'a.email', 'a.city'] as const).map((column) => is(column, 'ilike', like)))),
+    )
+  const [rows, count] = await Promise.all([
+    query
+      .orderBy('a.id', wanted.every((state) => OPEN.includes(state)) ? 'asc' : 'desc')
+      .modifyEnd(pageSql(size, offset))
+      .execute(),
+    query
+      .clearSelect()
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { total: Number(count.total), rows }
+}

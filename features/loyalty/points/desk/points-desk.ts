@@ -1,0 +1,61 @@
+// What staff does about points: asking that some are given or taken, deciding about what another person asks, offering goods for them.
+import { refuse } from '#contract/refusals.ts'
+import { inTransaction } from '#db/connect.ts'
+import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange-good.ts'
+import { audit } from '#features/platform/audit/audit.ts'
+import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { availablePoints, earnPoints, lockMember, takeBackPoints } from '../points.ts'
+import * as store from './points-desk.sql.ts'
+
+type Caller = Pick<StaffContext, 'db' | 'staff' | 'now'>
+
+export const askAdjustment = ({ db, staff, now }: Caller, wanted: { memberId: number; points: number; reason: string }) =>
+  inTransaction(db, async (tx) => {
+    const { memberId, points, reason } = wanted
+    if (!(await store.selectMember(tx, memberId))) refuse('missing', 'not-found')
+    const { id } = await store.insertAdjustment(tx, { user_id: memberId, points, reason, asked_by: staff.id, asked_at: now })
+    await audit(tx, { staff, action: 'points.adjust.ask', subjectKind: 'buyer', subjectId: memberId, detail: { adjustment: id, points, reason }, now }) // prettier-ignore
+    return { id }
+  })
+
+const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
+type Verdict = keyof typeof STATES
+
+/** Another person than who asked approves or refuses; who asked withdraws. What is taken is never more than there is. */
+export const decideAdjustment = (
+  { db, staff, now }: Caller,
+  { id, verdict, answer }: { id: number; verdict: Verdict; answer: string },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const one = (await store.lockAdjustment(tx, id)) ?? refuse('missing', 'not-found')
+    if (one.state !== 'asked') refuse('conflict', 'changed-meanwhile')
+    const own = one.asked_by === staff.id
+    if (own !== (verdict === 'withdraw')) refuse('refused', own ? 'points-own-adjustment' : 'points-others-adjustment')
+    await store.closeAdjustment(tx, id, { state: STATES[verdict], decided_by: staff.id, decided_at: now, answer })
+    const { user_id: userId, points, reason } = one
+    if (verdict === 'approve') {
+      const cause = { userId, causeId: String(id), now, staffId: staff.id, note: reason }
+      await lockMember(tx, userId)
+      if (points > 0) await earnPoints(tx, { ...cause, points, kind: 'adjustment' })
+      else {
+        const available = await availablePoints(tx, userId, now)
+        if (available < -points) refuse('refused', 'points-fewer', { points: available })
+        await takeBackPoints(tx, { ...cause, points: -points, kind: 'adjustment_back' })
+      }
+    }
+    await audit(tx, { staff, action: `points.adjust.${verdict}`, subjectKind: 'buyer', subjectId: userId, detail: { adjustment: id, points, answer }, now }) // prettier-ignore
+  })
+
+type Good = { productModel: string; pointsPrice: number; left: number; offered: 'Y' | 'N'; version: number }
+
+export const offerGood = ({ db, staff, now }: Caller, { productModel, pointsPrice, left, offered, version }: Good) =>
+  inTransaction(db, async (tx) => {
+    const { id: productId } =
+      (await store.selectProductByModel(tx, productModel)) ?? refuse('refused', 'exchange-model', { model: productModel })
+    const before = await selectGood(tx, productId)
+    const saved = await saveGood(tx, { productId, pointsPrice, left, offered: offered === 'Y', version, now })
+    if (!saved) refuse('conflict', 'changed-meanwhile')
+    const detail = { pointsPrice, left, offered, before: before ?? null }
+    await audit(tx, { staff, action: 'points.good', subjectKind: 'product', subjectId: productId, detail, now })
+    return { productId, version: saved.version }
+  })

@@ -1,0 +1,219 @@
+// Sales people of the shop act for their own customers: what they may, what not, who learns of it, and that it ends at once.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getInfo } from '#contract/account.ts'
+import { addressList, deleteAddress, saveAddress } from '#contract/address.ts'
+import { changeItem, cartCount, cartInfo } from '#contract/cart.ts'
+import { confirmOrder, submitOrder } from '#contract/checkout.ts'
+import { orderDetail, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
+import { askQuotation } from '#contract/quotation.ts'
+import { chooseMailLanguage } from '#contract/account.ts'
+import { assignSales, buyerSales } from '#contract/sales-customer-desk.ts'
+import * as sales from '#contract/sales-customer.ts'
+import { downloadFile } from '#contract/file.ts'
+import {
+  ADDRESS,
+  orderingBuyer,
+  placed,
+  receiptFile,
+  submission,
+  testProduct,
+  testStaff,
+  type Buyer,
+} from '#features/sales/order/order.samples.ts'
+import { testApp } from '#testing/app.ts'
+import { testBuyer } from '#testing/people.ts'
+import { settle } from '#testing/settle.ts'
+import { actingFor, joined, testSales } from './sales-customer.samples.ts'
+
+const app = await testApp('empty')
+const office = (await testStaff(app, 'administrator')).call
+const bed = await testProduct(app, { shopId: 1, listCents: 100_000 })
+const no =
+  (code: number, text = /./) =>
+  (error: unknown) => {
+    const { code: got, message } = error as { code: number; message: string }
+    return got === code && text.test(message)
+  }
+const userId = async (email: string) =>
+  (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+const mails = (email: string) => app.db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', email).where('template', '=', 'sales-news').orderBy('id').execute() // prettier-ignore
+
+test('SPEC-032 SPEC-153 sales.assigned sales.acted: an order is placed for the customer with their prices and addresses; they see by whom, by page and mail', async () => {
+  const [sam, customer] = [await testSales(app), await orderingBuyer(app)]
+  const id = await joined(sam, customer)
+  const call = await actingFor(app, sam, id)
+  const { user } = await call(getInfo)
+  assert.deepEqual([user.userId, user.acting?.id, user.acting?.ended], [await userId(customer.email), id, 'N'])
+  await call(changeItem, { productId: bed.id, count: 2 })
+  assert.equal(await customer.call(cartCount), 2) // the customer's own cart
+  const { confirmId } = await call(confirmOrder, { addressId: customer.addressId, deliveryWay: 0 })
+  await assert.rejects(
+    call(submitOrder, { ...submission(customer, confirmId, {}), points: 100 }),
+    no(500, /Sales accounts cannot pay with points/),
+  )
+  const { orderIds } = await call(submitOrder, submission(customer, confirmId, {}))
+  const order = await customer.call(orderDetail, { id: orderIds[0]! })
+  assert.equal(order.placedBy, 'Sam Field')
+  await settle(app)
+  const told = await mails(customer.email)
+  assert.deepEqual(told.map(({ text }) => /placed an order for you/.test(text)), [false, true]) // prettier-ignore
+  const { acts } = await customer.call(sales.mySalesPerson)
+  assert.deepEqual(acts.map(({ act, thingId }) => [act, thingId]), [['order', orderIds[0]], ['begin', null]]) // prettier-ignore
+  await assert.rejects(app.db.deleteFrom('sales_acts').execute())
+  const own = await placed(customer, { products: [{ product: bed }] })
+  assert.equal((await customer.call(orderDetail, { id: own[0]! })).placedBy, undefined)
+})
+
+test('what is not for sales people stays closed: mail, password, addresses that are there, receipts, bank data, payment', async () => {
+  const [sam, customer] = [await testSales(app), await orderingBuyer(app)]
+  const [orderId] = await placed(customer, { products: [{ product: bed }] })
+  const file = await receiptFile(customer)
+  await customer.call(uploadReceipt, { orderId: orderId!, ossIds: String(file) })
+  const call = await actingFor(app, sam, await joined(sam, customer))
+  const shown = await call(orderDetail, { id: orderId! })
+  assert.deepEqual([shown.receipts, shown.bankInfo], [[], null])
+  const addressId = (await call(addressList))[0]!.id
+  const closed = no(500, /not open while you act/)
+  await assert.rejects(call(orderPayInfo, { orderIds: String(orderId) }), closed)
+  await assert.rejects(call(deleteAddress, { id: addressId }), closed)
+  await assert.rejects(call(saveAddress, { ...ADDRESS, id: addressId }), closed)
+  await assert.rejects(call(chooseMailLanguage, { language: 'es' }), closed)
+  await assert.rejects(call(downloadFile, { id: file }))
+  await call(saveAddress, { ...ADDRESS, city: 'Mombasa' }) // added for an order
+  assert.equal((await customer.call(addressList)).length, 2)
+})
+
+test('the customer switches ordering off: it is seen and asked, not ordered', async () => {
+  const [sam, customer] = [await testSales(app), await orderingBuyer(app)]
+  const id = await joined(sam, customer, 'N')
+  const call = await actingFor(app, sam, id)
+  await call(changeItem, { productId: bed.id, count: 1 })
+  const { confirmId } = await call(confirmOrder, { addressId: customer.addressId, deliveryWay: 0 })
+  await assert.rejects(call(submitOrder, submission(customer, confirmId, {})), no(500, /does not let you/))
+  await customer.call(sales.allowOrdering, { id, ordering: 'Y' })
+  await call(submitOrder, submission(customer, confirmId, {}))
+  await customer.call(sales.allowOrdering, { id, ordering: 'N' })
+  const contact = { name: 'Ada', email: customer.email, phone: '+254 20 555 0100', nation: 'KE', companyName: 'Test Hospital' }
+  const asked = await call(askQuotation, { ...contact, productId: bed.id, message: 'Ten of them' } as never)
+  const { acts } = await customer.call(sales.mySalesPerson)
+  assert.deepEqual([acts[0]!.act, acts[0]!.thingId], ['quotation', asked.id])
+})
+
+test('sales.ended: it ends at once on every route, for whoever ends it', async () => {
+  for (const by of ['customer', 'sales', 'staff', 'role'] as const) {
+    const [sam, customer] = [await testSales(app), await orderingBuyer(app)]
+    const id = await joined(sam, customer)
+    const call = await actingFor(app, sam, id)
+    await call(changeItem, { productId: bed.id, count: 1 })
+    const { confirmId } = await call(confirmOrder, { addressId: customer.addressId, deliveryWay: 0 })
+    const customerId = await userId(customer.email)
+    if (by === 'customer') await customer.call(sales.endSales, { id })
+    else if (by === 'staff') await office(assignSales, { id: customerId, salesId: null })
+    else if (by === 'role') await app.db.updateTable('users').set({ characteristic: null }).where('id', '=', sam.userId).execute()
+    else {
+      await sam.call(sales.leaveCustomer)
+      await sam.call(sales.giveUpCustomer, { id })
+    }
+    if (by === 'sales') {
+      assert.equal((await sam.call(getInfo)).user.userId, sam.userId)
+      continue
+    }
+    const ended = no(409, /may no longer act/)
+    for (const attempt of [
+      () => call(submitOrder, submission(customer as Buyer, confirmId, {})),
+      () => call(changeItem, { productId: bed.id, count: 5 }),
+      () => call(cartInfo),
+      () => call(orderPage, {}),
+      () => call(addressList),
+    ])
+      await assert.rejects(attempt(), ended, by)
+    const { user } = await call(getInfo)
+    assert.deepEqual([user.userId, user.acting?.ended], [sam.userId, 'Y'])
+    await call(sales.leaveCustomer)
+    assert.equal((await sam.call(getInfo)).user.acting, undefined)
+    assert.equal(await sam.call(cartCount), 0) // nothing of it became their own
+  }
+})
+
+test('an order and the end of it at the same moment: placed and written down, or not at all', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [sam, customer] = [await testSales(app), await orderingBuyer(app)]
+    const id = await joined(sam, customer)
+    const call = await actingFor(app, sam, id)
+    await call(changeItem, { productId: bed.id, count: 1 })
+    const { confirmId } = await call(confirmOrder, { addressId: customer.addressId, deliveryWay: 0 })
+    const [ordered] = await Promise.allSettled([
+      call(submitOrder, submission(customer, confirmId, {})),
+      customer.call(sales.endSales, { id }),
+    ])
+    const { total } = await customer.call(orderPage, {})
+    const acts = (await customer.call(sales.mySalesPerson)).acts.filter(({ act }) => act === 'order')
+    assert.deepEqual([total, acts.length], ordered.status === 'fulfilled' ? [1, 1] : [0, 0])
+  }
+})
+
+test('two tabs: what is pressed on a page for one customer is never done for another, nor for oneself', async () => {
+  const [sam, one, other] = [await testSales(app), await orderingBuyer(app), await orderingBuyer(app)]
+  const [first, second] = [await joined(sam, one), await joined(sam, other)]
+  const shownFirst = await actingFor(app, sam, first)
+  const another = app.client({ token: sam.token, acting: first })
+  await another(sales.leaveCustomer)
+  await assert.rejects(shownFirst(changeItem, { productId: bed.id, count: 1 }), no(409, /Another tab/))
+  const shownSecond = await actingFor(app, sam, second)
+  await assert.rejects(shownFirst(changeItem, { productId: bed.id, count: 1 }), no(409, /Another tab/))
+  await assert.rejects(sam.call(changeItem, { productId: bed.id, count: 1 }), no(409, /Another tab/)) // a client that says nothing
+  await shownSecond(changeItem, { productId: bed.id, count: 1 })
+  assert.deepEqual([await one.call(cartCount), await other.call(cartCount)], [0, 1])
+})
+
+test('somebody else’s customer, and everything of sales people for those who are none, looks absent', async () => {
+  const [sam, eve, customer] = [await testSales(app), await testSales(app), await testBuyer(app)]
+  const id = await joined(sam, customer)
+  const { id: followUp } = await sam.call(sales.addFollowUp, { id, note: 'Call about beds', day: '2026-11-05' })
+  for (const stranger of [eve.call, customer.call]) {
+    await assert.rejects(stranger(sales.myCustomer, { id }), no(404))
+    await assert.rejects(stranger(sales.actForCustomer, { id }), no(404))
+    await assert.rejects(stranger(sales.giveUpCustomer, { id }), no(404))
+    await assert.rejects(stranger(sales.addFollowUp, { id, note: 'x', day: '2026-11-05' }), no(404))
+    await assert.rejects(stranger(sales.doneFollowUp, { id: followUp }), no(404))
+  }
+  await assert.rejects(eve.call(sales.endSales, { id }), no(404))
+  await assert.rejects(eve.call(sales.allowOrdering, { id, ordering: 'Y' }), no(404))
+  await assert.rejects(customer.call(sales.myCustomers, {}), no(404))
+  assert.equal((await eve.call(sales.myCustomers, {})).total, 0)
+  const { rows } = await sam.call(sales.dueFollowUps, {})
+  assert.deepEqual(rows.map((row) => [row.note, row.due]), [['Call about beds', 'N']]) // prettier-ignore
+  await sam.call(sales.doneFollowUp, { id: followUp })
+  await sam.call(sales.doneFollowUp, { id: followUp })
+  assert.deepEqual((await sam.call(sales.myCustomer, { id })).followUps, [])
+})
+
+test('a link works once, for a customer of nobody; staff assigns and takes back, and it stands in the trail', async () => {
+  const [sam, eve] = [await testSales(app), await testSales(app)]
+  const [one, two] = [await testBuyer(app), await testBuyer(app)]
+  const { path } = await sam.call(sales.inviteCustomer)
+  const token = path.split('#')[1]!
+  assert.equal((await one.call(sales.salesInvitation, { token })).name, 'Sam Field')
+  await assert.rejects(sam.call(sales.acceptSales, { token, ordering: 'Y' }), no(500, /your own|of your own/))
+  const both = await Promise.allSettled([one, two].map(({ call }) => call(sales.acceptSales, { token, ordering: 'Y' })))
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const taken = both[0]!.status === 'fulfilled' ? one : two
+  await assert.rejects(
+    taken.call(sales.acceptSales, { token: (await eve.call(sales.inviteCustomer)).path.split('#')[1]!, ordering: 'Y' }),
+    no(500, /already/),
+  )
+  const id = await userId(taken.email)
+  assert.equal((await office(buyerSales, { id })).person?.id, sam.userId)
+  await assert.rejects(office(assignSales, { id, salesId: await userId(one.email) }), no(500))
+  await office(assignSales, { id, salesId: eve.userId })
+  assert.equal((await sam.call(sales.myCustomers, {})).total, 0)
+  assert.equal((await eve.call(sales.myCustomers, {})).total, 1)
+  const acts = await app.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'buyer.sales')
+    .where('subject_id', '=', id)
+    .execute()
+  assert.equal(acts.length, 1)
+})

@@ -1,0 +1,26 @@
+// Acting for a customer: whatever call there is, what changes something of the customer's is closed but for those that are named here.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultOf } from '#features/sales/sales-customer/acting.rules.ts'
+import { devApi } from './api.ts'
+
+test('SPEC-153 of all calls that change something these are open to whoever acts for a customer, and no other', () => {
+  const open = devApi.filter(({ call: one }) => one.access !== 'public' && one.method !== 'GET' && !one.read && !faultOf(one, { ordering: true, ended: false })) // prettier-ignore
+  assert.deepEqual(
+    open
+      .map(({ call: one }) => one.path)
+      .filter((path) => !/cartItem/.test(path))
+      .toSorted(),
+    [
+      '/auth/logout',
+      '/shop/pm/address/save',
+      '/shop/pm/myOrder/again/{id}',
+      '/shop/pm/order/submit',
+      '/shop/pm/quotation',
+      '/shop/pm/quotation/{id}/accept',
+      '/shop/pm/quotation/{id}/message',
+      '/shop/pm/quotation/{id}/read',
+      '/shop/pm/sales/leave',
+    ],
+  )
+})

@@ -1,0 +1,120 @@
+import { useState, type FormEvent } from 'react'
+import { UNIT_TEST_KINDS, UNIT_TEST_LABELS } from '#contract/codes/unit.ts'
+import type { OwnUnit } from '#contract/equipment.ts'
+import { addUnitTest, READINGS_MAX } from '#contract/equipment-records.ts'
+import { pick } from '#shared/language.ts'
+import { Button } from '#ui/button.tsx'
+import { AreaField, controlClass, Field, SelectField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { toast } from '#ui/toast.ts'
+import { useShop } from '../../shop/shop.ts'
+import { OneFile, type Attached } from './one-file.tsx'
+import { typedIn } from './typed.ts'
+import { useAct } from './use-act.ts'
+
+type Reading = { key: number; name: string; value: string; unit: string; least: string; most: string }
+const FIELDS = ['name', 'value', 'unit', 'least', 'most'] as const
+const empty = (key: number): Reading => ({ key, name: '', value: '', unit: '', least: '', most: '' })
+const DECIMAL = /^[-−]?\d{1,12}([.,]\d{1,9})?$/
+
+/** A test as it is typed; what it comes to is told when it has been kept. */
+export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
+  const { call, t, language } = useShop()
+  const { act, busy } = useAct()
+  const [file, setFile] = useState<Attached | null>(null)
+  const [readings, setReadings] = useState<Reading[]>([empty(1)])
+  const change = (key: number, field: (typeof FIELDS)[number], value: string) =>
+    setReadings((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = typedIn(event.currentTarget)
+    const told = readings.filter(({ key: _key, ...row }) => Object.values(row).some(Boolean))
+    const wrong = told.find(
+      ({ name, value, least, most }) =>
+        !name.trim() || !DECIMAL.test(value.trim()) || [least, most].some((one) => one.trim() && !DECIMAL.test(one.trim())),
+    )
+    if (told.length === 0 || wrong) return void toast(t('equipment.readings-wrong'), 'caution')
+    const said = {
+      id: unit.id,
+      kind: text('kind') as 'other',
+      day: text('day'),
+      by: text('by'),
+      instrument: text('instrument'),
+      readings: told.map(({ key: _key, ...row }) => row),
+      note: text('note'),
+      ossId: file?.ossId ?? null,
+      takeOut: text('takeOut') === 'Y' ? ('Y' as const) : ('N' as const),
+    }
+    const done = await act('test', async () => {
+      const { passed } = await call(addUnitTest, said)
+      toast(t(passed === 'Y' ? 'equipment.test-passed' : 'equipment.test-not-passed'), passed === 'Y' ? 'good' : 'caution')
+    })
+    if (done) onDone()
+  }
+  return (
+    <form className="mb-4 grid max-w-[860px] gap-4 rounded-tile bg-mist p-4" onSubmit={(event) => void send(event)}>
+      <div className="grid gap-4 wide:grid-cols-4">
+        <SelectField label={t('equipment.test-kind')} name="kind">
+          {UNIT_TEST_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {pick(UNIT_TEST_LABELS[kind], language)}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={t('equipment.entry-day')} name="day" type="date" required />
+        <Field label={t('equipment.entry-by')} name="by" maxLength={80} required autoComplete="off" />
+        <Field label={t('equipment.instrument')} note={t('equipment.optional')} name="instrument" maxLength={120} autoComplete="off" />
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-medium">{t('equipment.readings')}</legend>
+        {readings.map((row, index) => (
+          <div key={row.key} className="grid grid-cols-6 gap-2 wide:grid-cols-[minmax(0,2.4fr)_repeat(4,minmax(0,1fr))_44px]">
+            {FIELDS.map((field) => (
+              <input
+                key={field}
+                className={`${controlClass(false, 'h-11')} ${field === 'name' ? 'max-wide:col-span-6' : field === 'value' || field === 'unit' ? 'max-wide:col-span-3' : 'max-wide:col-span-2'}`}
+                aria-label={`${t(`equipment.reading-${field}`)} ${index + 1}`}
+                placeholder={t(`equipment.reading-${field}`)}
+                maxLength={field === 'name' ? 80 : 22}
+                inputMode={field === 'name' || field === 'unit' ? 'text' : 'decimal'}
+                value={row[field]}
+                onChange={(event) => change(row.key, field, event.currentTarget.value)}
+              />
+            ))}
+            <button
+              type="button"
+              disabled={readings.length === 1}
+              aria-label={t('equipment.reading-remove', { number: index + 1 })}
+              className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-bad disabled:opacity-40"
+              onClick={() => setReadings((rows) => rows.filter(({ key }) => key !== row.key))}
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          </div>
+        ))}
+        <Button
+          kind="quiet"
+          size="small"
+          className="-ml-3 justify-self-start max-wide:h-11"
+          disabled={readings.length >= READINGS_MAX}
+          onClick={() => setReadings((rows) => [...rows, empty(Math.max(...rows.map(({ key }) => key)) + 1)])}
+        >
+          <Icon name="plus" className="size-4" />
+          {t('equipment.reading-add')}
+        </Button>
+      </fieldset>
+      <AreaField label={t('equipment.test-note')} note={t('equipment.optional')} name="note" maxLength={1000} rows={2} />
+      <OneFile title={t('equipment.attach')} file={file} onChange={setFile} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="takeOut" value="Y" className="size-5 accent-brand" />
+        {t('equipment.take-out')}
+      </label>
+      <div className="flex gap-2">
+        <Button type="submit" kind="primary" busy={busy === 'test'}>
+          {t('equipment.save')}
+        </Button>
+        <Button onClick={onDone}>{t('frame.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+// An act on what a page shows: one at a time, told when it is done, and the page shown anew whatever came of it.
+import { useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { toast } from '#ui/toast.ts'
+import { useTell } from '../../shop/error-text.ts'
+
+/** Answers whether it was done. `done`: what is said then. */
+export function useAct(): { act: (name: string, work: () => Promise<unknown>, done?: string) => Promise<boolean>; busy: string } {
+  const router = useRouter()
+  const tell = useTell()
+  const [busy, setBusy] = useState('')
+  const running = useRef(false)
+  const act = async (name: string, work: () => Promise<unknown>, done?: string) => {
+    if (running.current) return false
+    running.current = true
+    setBusy(name)
+    let well = false
+    try {
+      await work()
+      well = true
+      if (done) toast(done, 'good')
+    } catch (error) {
+      tell(error)
+    }
+    await router.invalidate()
+    running.current = false
+    setBusy('')
+    return well
+  }
+  return { act, busy }
+}

@@ -1,0 +1,241 @@
+// One notice as an owner sees it: what to do stands first, then the units, then what it says.
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { RECALL_CLASS_LABELS, RECALL_OUTCOME_LABELS, RECALL_OUTCOMES, type RecallOutcome } from '#contract/codes/recall.ts'
+import { acknowledgeRecall, RECALL_REPORTS_MAX, reportRecall, type OwnRecall, type OwnRecallUnit } from '#contract/recall.ts'
+import { pick } from '#shared/language.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { AreaField, Field, SelectField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useTell } from '../../shop/error-text.ts'
+import { useShop } from '../../shop/shop.ts'
+import { Section } from '../account/choice-card.tsx'
+import { useDay } from '../letter/day.ts'
+import { ClassTag } from './marks.tsx'
+
+const may = (one: OwnRecall, action: string): boolean =>
+  one.allowedActions.some((known) => known.action === action && known.allowed === 'Y')
+
+export function Recall({ one }: { one: OwnRecall }) {
+  const { call, t, language } = useShop()
+  const router = useRouter()
+  const tell = useTell()
+  const day = useDay()
+  const [busy, setBusy] = useState(false)
+  const acknowledge = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await call(acknowledgeRecall, { id: one.id })
+      toast(t('recall.thanks'), 'good')
+    } catch (error) {
+      tell(error)
+    }
+    await router.invalidate()
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-10">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 text-[17px] font-semibold wrap-anywhere">
+          {one.title} <ClassTag value={one.class} />
+        </p>
+        {one.edition > 1 && one.state === 'published' && <p className="mt-1 text-caution">{t('recall.again', { edition: one.edition })}</p>}
+        {one.state === 'published' ? (
+          <>
+            <p className="mt-3 max-w-[70ch] whitespace-pre-line">{one.todo}</p>
+            {one.deadline && <p className="mt-2 font-medium">{t('recall.by', { day: day(one.deadline) })}</p>}
+          </>
+        ) : (
+          <p className="mt-3 max-w-[70ch] whitespace-pre-line">
+            {t(`recall.is-${one.state}`)}
+            {one.said && ` ${one.said}`}
+          </p>
+        )}
+        {one.acknowledgedTime ? (
+          <p className="mt-3 text-ink-soft">
+            {t('recall.acknowledged')} <Moment value={one.acknowledgedTime} />
+          </p>
+        ) : (
+          may(one, 'acknowledge') && (
+            <Button kind="primary" className="mt-4" busy={busy} onClick={() => void acknowledge()}>
+              {t('recall.acknowledge')}
+            </Button>
+          )
+        )}
+      </div>
+      <Units one={one} />
+      <Section id="recall-says" title={t('recall.says')}>
+        <dl className="grid gap-x-10 gap-y-3">
+          {(
+            [
+              [t('recall.reason'), one.reason],
+              [t('recall.firm'), one.firm],
+              [t('recall.number'), one.number],
+              one.class ? [t('recall.class'), pick(RECALL_CLASS_LABELS[one.class], language)] : null,
+              one.initiatedOn ? [t('recall.initiated'), day(one.initiatedOn)] : null,
+              [t('recall.product'), one.product],
+              [t('recall.codes'), one.codes],
+            ] as const
+          ).map(
+            (fact) =>
+              fact &&
+              fact[1] && (
+                <div key={fact[0]} className="border-b border-line pb-2">
+                  <dt className="text-sm text-ink-soft">{fact[0]}</dt>
+                  <dd className="max-h-56 max-w-[75ch] overflow-y-auto whitespace-pre-line wrap-anywhere">{fact[1]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Section>
+    </div>
+  )
+}
+
+type Typed = { outcome: RecallOutcome | ''; note: string; passedTo: string }
+const typedOf = ({ outcome, note, passedTo }: OwnRecallUnit): Typed => ({ outcome: outcome ?? '', note, passedTo })
+
+/** What has become of each unit: said one by one, or the same of all that are not reported yet; sent together. */
+function Units({ one }: { one: OwnRecall }) {
+  const { call, t, language } = useShop()
+  const router = useRouter()
+  const tell = useTell()
+  const open = may(one, 'report')
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState<ReadonlySet<number>>(new Set())
+  const left = one.affected.filter(({ outcome }) => outcome === null)
+  const change = (unit: OwnRecallUnit, part: Partial<Typed>) =>
+    setTyped(new Map([...typed, [unit.id, { ...(typed.get(unit.id) ?? typedOf(unit)), ...part }]]))
+  const sent = [...typed]
+    .flatMap(([unitId, { outcome, ...more }]) => (outcome === '' ? [] : [{ unitId, outcome, ...more }]))
+    .slice(0, RECALL_REPORTS_MAX)
+  const send = async () => {
+    if (busy) return
+    const lacking = sent.filter(({ outcome, passedTo }) => outcome === 'passed_on' && passedTo.trim() === '').map(({ unitId }) => unitId)
+    setMissing(new Set(lacking))
+    if (lacking.length > 0) return
+    setBusy(true)
+    try {
+      await call(reportRecall, { id: one.id, reports: sent })
+      toast(t('recall.reported'), 'good')
+      setTyped(new Map())
+    } catch (error) {
+      tell(error)
+    }
+    await router.invalidate()
+    setBusy(false)
+  }
+  if (one.affected.length === 0) return <p className="text-ink-soft">{t('recall.no-units')}</p>
+  return (
+    <Section id="recall-units" title={t('recall.your-units')} note={t('recall.progress', { reported: one.reported, units: one.units })}>
+      {open && left.length > 1 && (
+        <div className="mb-4 flex flex-wrap items-end gap-3">
+          <SelectField
+            label={t('recall.all-left', { count: left.length })}
+            className="w-64 max-w-full"
+            value=""
+            onChange={({ target }) => {
+              const outcome = target.value as RecallOutcome
+              if (outcome)
+                setTyped(
+                  new Map([...typed, ...left.map((unit) => [unit.id, { ...(typed.get(unit.id) ?? typedOf(unit)), outcome }] as const)]),
+                )
+            }}
+          >
+            <option value="">{t('recall.choose')}</option>
+            {RECALL_OUTCOMES.filter((outcome) => outcome !== 'passed_on').map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {pick(RECALL_OUTCOME_LABELS[outcome], language)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <ul className="divide-y divide-line rounded-tile border border-line">
+        {one.affected.map((unit) => (
+          <li key={unit.id} className="grid gap-3 px-4 py-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] wide:px-5">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                {unit.name} {unit.model && <span className="font-normal text-ink-soft">{unit.model}</span>}
+              </p>
+              <p className="text-sm text-ink-soft tabular-nums wrap-anywhere">
+                {[unit.serial && t('recall.serial', { serial: unit.serial }), unit.lot && t('recall.lot', { lot: unit.lot }), unit.place]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              <p className="text-sm text-ink-faint">{t('recall.matched', { by: unit.by.map((by) => t(`recall.by-${by}`)).join(', ') })}</p>
+              {unit.outcome && (
+                <p className="mt-1.5 text-sm">
+                  <Tag tone="good">{pick(RECALL_OUTCOME_LABELS[unit.outcome], language)}</Tag> {unit.passedTo}{' '}
+                  {unit.reportTime && (
+                    <span className="text-ink-faint">
+                      <Moment value={unit.reportTime} />
+                    </span>
+                  )}
+                </p>
+              )}
+            </div>
+            {open && (
+              <Report
+                unit={unit}
+                typed={typed.get(unit.id) ?? typedOf(unit)}
+                missing={missing.has(unit.id)}
+                onChange={(part) => change(unit, part)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Button kind="primary" className="mt-4" disabled={sent.length === 0} busy={busy} onClick={() => void send()}>
+          {t('recall.send', { count: sent.length })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+type ReportProps = { unit: OwnRecallUnit; typed: Typed; missing: boolean; onChange: (part: Partial<Typed>) => void }
+function Report({ unit, typed, missing, onChange }: ReportProps) {
+  const { t, language } = useShop()
+  const name = unit.serial || unit.model || String(unit.id)
+  return (
+    <div className="grid content-start gap-3">
+      <SelectField
+        label={t('recall.outcome', { name })}
+        hideLabel
+        value={typed.outcome}
+        onChange={({ target }) => onChange({ outcome: target.value as RecallOutcome | '' })}
+      >
+        <option value="">{t('recall.choose')}</option>
+        {RECALL_OUTCOMES.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {pick(RECALL_OUTCOME_LABELS[outcome], language)}
+          </option>
+        ))}
+      </SelectField>
+      {typed.outcome === 'passed_on' && (
+        <Field
+          label={t('recall.passed-to')}
+          value={typed.passedTo}
+          maxLength={200}
+          error={missing ? t('recall.passed-to-needed') : undefined}
+          onChange={({ target }) => onChange({ passedTo: target.value })}
+        />
+      )}
+      {typed.outcome !== '' && (
+        <AreaField
+          label={t('recall.note')}
+          rows={2}
+          maxLength={1_000}
+          value={typed.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { allowOrdering, endSales, type MySalesPerson } from '#contract/sales-customer.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { toast } from '#ui/toast.ts'
+import { ask } from '../../parts/ask.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useTell } from '../../shop/error-text.ts'
+import { useShop, useT } from '../../shop/shop.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { Section } from '../account/choice-card.tsx'
+import type { PersonData } from './data.ts'
+
+/** /my-sales-person: who acts for one, how far, and what was done. */
+export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
+  const t = useT()
+  return (
+    <AccountFrame title={t('sales-customer.person-title')}>
+      {mine?.person ? (
+        <Person person={mine.person} />
+      ) : (
+        <EmptyState icon="user" title={t('sales-customer.nobody')} text={t('sales-customer.nobody-text')} />
+      )}
+      {mine && mine.acts.length > 0 && (
+        <div className="mt-8">
+          <Section id="sales-acts" title={t('sales-customer.acts')}>
+            <ul className="divide-y divide-line rounded-tile border border-line">
+              {mine.acts.map((one) => (
+                <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-2.5">
+                  <span>
+                    {one.name}:{' '}
+                    {one.act === 'order' && one.thingId ? (
+                      <a href={`/confirm?id=${one.thingId}`} className="text-brand underline">
+                        {t('sales-customer.did-order')}
+                      </a>
+                    ) : (
+                      t(`sales-customer.did-${one.act}`)
+                    )}
+                  </span>
+                  <span className="text-sm text-ink-soft">
+                    <Moment value={one.time} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
+  const { call, t } = useShop()
+  const router = useRouter()
+  const tell = useTell()
+  const [busy, setBusy] = useState(false)
+  const act = async (send: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await send()
+      toast(t('sales-customer.saved'), 'good')
+    } catch (error) {
+      tell(error)
+    }
+    await router.invalidate()
+    setBusy(false)
+  }
+  const end = async () => {
+    const sure = await ask({
+      title: t('sales-customer.end-ask'),
+      text: t('sales-customer.end-text'),
+      yes: t('sales-customer.end'),
+      no: t('frame.cancel'),
+      danger: true,
+    })
+    if (sure) await act(() => call(endSales, { id: person.id }))
+  }
+  return (
+    <div className="max-w-[70ch]">
+      <p className="text-lg font-semibold wrap-anywhere">{person.name}</p>
+      <p className="text-ink-soft wrap-anywhere">{[person.company, person.email].filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-sm text-ink-faint">
+        {t('sales-customer.since')} <Moment value={person.since} />
+      </p>
+      <p className="mt-4">{t('sales-customer.may')}</p>
+      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={person.ordering === 'Y'}
+          disabled={busy}
+          onChange={({ target }) => void act(() => call(allowOrdering, { id: person.id, ordering: target.checked ? 'Y' : 'N' }))}
+          className="size-5 accent-brand"
+        />
+        {t('sales-customer.ordering')}
+      </label>
+      <Button kind="danger" className="mt-4" onClick={() => void end()}>
+        {t('sales-customer.end')}
+      </Button>
+    </div>
+  )
+}
