@@ -2,8 +2,7 @@
 // After the people, through the same doors as everybody.
 import type { CampaignEdit } from '#contract/coupon-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { redeemCode } from '#features/loyalty/coupon/coupon.grant.ts'
-import { sweepCoupons } from '#features/loyalty/coupon/coupon.ts'
+import { redeemCode, sweepCoupons } from '#features/loyalty/coupon/coupon.ts'
 import { addCampaign, grantByStaff, makeCodes, moveCampaign, turnGrant } from '#features/loyalty/coupon/desk/coupon-desk.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'

@@ -54,7 +54,7 @@ export async function seedPoints(db: Db, { now }: { now: Date }): Promise<void> 
     if (!cast || !(await mark(tx, MARKER, now))) return
     beSilent(tx)
     for (const [who, entries] of Object.entries(HISTORY) as [DemoBuyer, readonly Entry[]][])
-      for (const [index, entry] of entries.entries()) await play(tx, cast.buyers[who].id, `demo-${who}-${index}`, entry, now)
+      for (const [index, entry] of entries.entries()) await play(tx, cast.buyers[who].id, (at) => `demo-${who}-${at}`, index, entry, now)
     const goods = await findGoods(
       tx,
       GOODS.map(([slug]) => slug),
@@ -66,9 +66,18 @@ export async function seedPoints(db: Db, { now }: { now: Date }): Promise<void> 
   })
 }
 
-async function play(tx: Tx, userId: number, causeId: string, [daysAgo, what, points]: Entry, now: Date): Promise<void> {
+async function play(
+  tx: Tx,
+  userId: number,
+  cause: (at: number) => string,
+  index: number,
+  [daysAgo, what, points]: Entry,
+  now: Date,
+): Promise<void> {
+  const causeId = cause(index)
   const at = after(now, -days(daysAgo))
-  if (what === 'order_back') await takeBackPoints(tx, { userId, points, kind: what, causeId, now: at })
+  if (what === 'order_back')
+    await takeBackPoints(tx, { userId, points, kind: what, causeId, now: at, of: { kind: 'order', causeId: cause(index - 1) } })
   else if (what === 'withdrawal') {
     const hold = await holdPoints(tx, { userId, points, purpose: 'withdrawal', causeId, now: at })
     await postHold(tx, hold.id, after(at, days(2)))

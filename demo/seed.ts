@@ -44,6 +44,8 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
     await seedFinancing(db, { now: people.now, files })
+    await seedEquipment(db, { now: people.now })
+    await seedAfterSales(db, { now: people.now, files })
     await seedMembership(db, people.now)
     await seedReviews(db, { now: people.now })
     await seedEquipment(db, { now: people.now })

@@ -25,7 +25,7 @@ async function office(role: string, address = `/workspace/after-sales/${one.id}`
 async function act(page: Page, action: string, answers: Record<string, string> = {}) {
   await page.getByRole('button', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: action })
-  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
   await usable(page)
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { axeFaults } from './axe.ts'
 import { becomes, dollars, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
-import { newBuyer, signIn } from './shopper.ts'
+import { addButton, newBuyer, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -87,7 +87,8 @@ journey(product, 'SPEC-041 SPEC-075 a buyer redeems a code, sees what is near in
   await sees(page, `Two steps ${code}`)
 
   await go(page, `/${ware.slug}`)
-  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click()
+  await addButton(page).click()
+  await told(page, 'Added to your cart')
   await go(page, '/cart')
   await sees(page, `${dollars(high - low)} more for $200.00 off:`)
   assert.deepEqual(await axeFaults(page), [])

@@ -1,20 +1,15 @@
 // What follows from what, and the only place that says so (docs/decisions/037-reactions.md). `now`: in the transaction of the event;
 // `later`: when that has committed, exactly once.
 import * as equipment from '#features/aftercare/equipment/equipment.ts'
-import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mail.ts'
-import {
-  tellAssigned,
-  tellBuyerAssigned,
-  tellEnquiryAssigned,
-  tellQuotationAssigned,
-  tellSaleAssigned,
-} from '#features/office/comment/comment.ts'
+import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
+import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
+import { grantLevelCoupon } from '#features/loyalty/membership/membership.ts'
 import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
 import {
   couponIsBack,
@@ -65,9 +60,7 @@ import {
   tellShipped,
   tellThere,
 } from '#features/sales/order/mail/order-mail.ts'
-import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
-import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
@@ -84,6 +77,7 @@ import { alarm, alarmSilence } from '#features/money/payment-exception/mail/paym
 import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
+import { AFTERCARE } from './reactions-aftercare.ts'
 
 const { tellFinancing } = financingMail
 const { afterSale: afterSaleInbox } = inbox
@@ -92,10 +86,11 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
+  ...AFTERCARE,
   'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
-  'member.rose': { later: { tellRose } },
-  'member.turned': { later: { tellTurned } },
+  'member.rose': { later: { tellRose, grantLevelCoupon } },
+  'member.turned': { later: { tellTurned, grantLevelCoupon } },
   'member.warned': { later: { tellFalling } },
   'invitation.hold': { now: { tellInvitationHeld: inbox.tellInvitationHeld } },
   'invitation.ripen': { later: { tellRewarded } },
@@ -103,6 +98,8 @@ export const REACTIONS: Reactions = {
   'invitation.refuse': { now: { forgetInvitation: inbox.forgetInvitation } },
   'invitation.undo': { now: { forgetInvitation: inbox.forgetInvitation } },
 
+  'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
+  'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
@@ -209,90 +206,6 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
-  'review.hand_in': { now: { tellReviewWaits: inbox.tellReviewWaits } },
-  'review.revise': { now: { tellReviewWaits: inbox.tellReviewWaits } },
-  'review.reported': { now: { tellReviewReported: inbox.tellReviewReported } },
-  'review.publish': {
-    now: { forgetReview: inbox.forgetReview, tellReviewGiven: inbox.tellReviewGiven },
-    later: { tellReviewPublished: reviewMail.tellReviewPublished, tellShopOfReview: reviewMail.tellShopOfReview },
-  },
-  'review.refuse': { now: { forgetReview: inbox.forgetReview }, later: { tellReviewRefused: reviewMail.tellReviewRefused } },
-  'review.take_down': { later: { tellReviewTakenDown: reviewMail.tellReviewTakenDown } },
-  'review.settled': { now: { forgetReview: inbox.forgetReview } },
-  'review.withdraw': { now: { forgetReview: inbox.forgetReview } },
-  'review.answered': { later: { tellReviewAnswered: reviewMail.tellReviewAnswered } },
-  'after-sale.open': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('open') }, later: { tellSale: afterSaleMail.tellSale('open') } },
-  'after-sale.answer': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('answer') },
-    later: { tellSale: afterSaleMail.tellSale('answer') },
-  },
-  'after-sale.appeal': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('appeal') },
-    later: { tellSale: afterSaleMail.tellSale('appeal') },
-  },
-  'after-sale.reopen': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('reopen') },
-    later: { tellSale: afterSaleMail.tellSale('reopen') },
-  },
-  'after-sale.cannot_return': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cannot_return') },
-    later: { tellSale: afterSaleMail.tellSale('cannot_return') },
-  },
-  'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
-  'after-sale.receive': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
-    later: { tellSale: afterSaleMail.tellSale('receive') },
-  },
-  'after-sale.diagnose': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('diagnose') },
-    later: { tellSale: afterSaleMail.tellSale('diagnose') },
-  },
-  'after-sale.accept': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('accept') },
-    later: { tellSale: afterSaleMail.tellSale('accept') },
-  },
-  'after-sale.refuse': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('refuse') },
-    later: { tellSale: afterSaleMail.tellSale('refuse') },
-  },
-  'after-sale.cancel': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cancel'), forgetPromise: afterSaleInbox.forgetPromise } },
-  'after-sale.ask_info': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('ask_info') } },
-  'after-sale.reject': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('reject') } },
-  'after-sale.approve_return': {
-    now: { forgetPromise: afterSaleInbox.forgetPromise },
-    later: { tellSale: afterSaleMail.tellSale('approve_return') },
-  },
-  'after-sale.approve_no_return': {
-    now: { forgetPromise: afterSaleInbox.forgetPromise },
-    later: { tellSale: afterSaleMail.tellSale('approve_no_return') },
-  },
-  'after-sale.lapse': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('lapse') } },
-  'after-sale.quote_repair': { later: { tellSale: afterSaleMail.tellSale('quote_repair') } },
-  'after-sale.resolve': { later: { tellSale: afterSaleMail.tellSale('resolve') } },
-  'after-sale.confirm': { later: { tellSale: afterSaleMail.tellSale('confirm') } },
-  'after-sale.accept_rejection': { later: { tellSale: afterSaleMail.tellSale('accept_rejection') } },
-  'after-sale.message': {
-    now: { tellSaleMessage: afterSaleInbox.tellSaleMessage },
-    later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
-  },
-  'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
-  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
-  'after-sale.repair_paid': {
-    now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },
-    later: { tellRepairPaid: afterSaleMail.tellRepairPaid },
-  },
-  'after-sale.promise_near': { now: { tellPromiseNear: afterSaleInbox.tellPromiseNear } },
-  'after-sale.promise_missed': {
-    now: { tellPromiseMissed: afterSaleInbox.tellPromiseMissed },
-    later: { tellPromiseMissed: afterSaleMail.tellPromiseMissed },
-  },
-  'after-sale.incident': { now: { tellIncident: afterSaleInbox.tellIncident }, later: { tellIncident: afterSaleMail.tellIncident } },
-  'after-sale.incident_late': {
-    now: { tellIncidentLate: afterSaleInbox.tellIncidentLate },
-    later: { tellIncidentLate: afterSaleMail.tellIncidentLate },
-  },
-  'after-sale.assigned': { now: { tellSaleAssigned } },
-
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
 
@@ -389,11 +302,6 @@ export const REACTIONS: Reactions = {
   'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
   'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
 
-  'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
-  'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },
-  'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },
-  'recall.settled': { now: { tellRecallSettled: inbox.tellRecallSettled } },
-
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },
@@ -413,11 +321,4 @@ export const REACTIONS: Reactions = {
   'shipment.declare_lost': { later: { tellLost } },
   'shipment.send_back': { later: { tellSentBack } },
   'shipment.deliver': { now: { unitsOfDelivery: equipment.unitsOfDelivery }, later: { tellThere } },
-
-  'unit.due_soon': { later: { tellDueSoon: equipmentMail.tellDueSoon } },
-  'unit-handover.offer': { later: { tellHandover: equipmentMail.tellHandover('offer') } },
-  'unit-handover.accept': { later: { tellHandover: equipmentMail.tellHandover('accept') } },
-  'unit-handover.decline': { later: { tellHandover: equipmentMail.tellHandover('decline') } },
-  'unit-handover.withdraw': { later: { tellHandover: equipmentMail.tellHandover('withdraw') } },
-  'unit-handover.lapse': { later: { tellHandover: equipmentMail.tellHandover('lapse') } },
 }

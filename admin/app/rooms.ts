@@ -57,10 +57,10 @@ export type RoomGroup = {
 export const GROUPS: readonly RoomGroup[] = [
   { key: 'today', rooms: [dashboardRoom, inboxRoom] },
   { key: 'trade', rooms: [quotationRoom, orderRoom, shipmentRoom, buyerRoom, enquiryRoom] },
-  { key: 'aftercare', rooms: [reviewRoom, equipmentRoom, recallRoom, afterSaleRoom, benchRoom] },
+  { key: 'aftercare', rooms: [afterSaleRoom, benchRoom, equipmentRoom, recallRoom, reviewRoom] },
   {
     key: 'loyalty',
-    rooms: [membershipRoom, invitationRoom, couponRoom, grantRoom, withdrawalRoom, partnerApplicationRoom, partnerRoom, pointsRoom],
+    rooms: [membershipRoom, pointsRoom, couponRoom, grantRoom, withdrawalRoom, invitationRoom, partnerRoom, partnerApplicationRoom],
   },
   {
     key: 'money',

@@ -1,5 +1,6 @@
 import type { Translated } from '#shared/language.ts'
 import { CARE_MAIL_LABELS } from './care-mail.ts'
+import { LOYALTY_MAIL_LABELS } from './loyalty-mail.ts'
 import { ORDER_MAIL_LABELS } from './order-mail.ts'
 
 /** The kinds of mail, as the outbox shows them and finds mails by them. A new kind is a line here; what it says stands with its noun. */
@@ -343,54 +344,8 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : financement',
     pt: 'Aviso à equipe: financiamento',
   },
-  'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
-  'invitation-rewarded': {
-    en: 'Invitation rewarded',
-    zh: '邀请奖励',
-    es: 'Invitación recompensada',
-    fr: 'Invitation récompensée',
-    pt: 'Convite recompensado',
-  },
-  'review-news': { en: 'Review: news', zh: '评价：进展', es: 'Opinión: novedades', fr: 'Avis : du nouveau', pt: 'Avaliação: novidades' },
-  'review-given': {
-    en: 'Notice to shops: review to answer',
-    zh: '店铺通知：待回复的评价',
-    es: 'Aviso a tiendas: opinión por responder',
-    fr: 'Avis aux vendeurs : avis à commenter',
-    pt: 'Aviso às lojas: avaliação a responder',
-  },
   ...CARE_MAIL_LABELS,
-  'unit-maintenance': {
-    en: 'Equipment: maintenance due',
-    zh: '设备：维护到期',
-    es: 'Equipos: mantenimiento pendiente',
-    fr: 'Équipements : maintenance à faire',
-    pt: 'Equipamentos: manutenção a fazer',
-  },
-  'unit-handover': {
-    en: 'Equipment: hand-over',
-    zh: '设备：移交',
-    es: 'Equipos: entrega',
-    fr: 'Équipements : remise',
-    pt: 'Equipamentos: entrega',
-  },
-  'coupon-granted': { en: 'Coupon granted', zh: '优惠券已发放', es: 'Cupón concedido', fr: 'Coupon accordé', pt: 'Cupom concedido' },
-  'coupon-ends': {
-    en: 'Coupon ends soon',
-    zh: '优惠券即将到期',
-    es: 'El cupón termina pronto',
-    fr: 'Coupon bientôt terminé',
-    pt: 'Cupom termina em breve',
-  },
-  'coupon-revoked': { en: 'Coupon revoked', zh: '优惠券已撤销', es: 'Cupón retirado', fr: 'Coupon retiré', pt: 'Cupom revogado' },
-  'after-sale-news': { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
-  'after-sale-waits': {
-    en: 'Notice to staff: after-sale',
-    zh: '员工通知：售后',
-    es: 'Aviso al personal: posventa',
-    fr: 'Avis au personnel : après-vente',
-    pt: 'Aviso à equipe: pós-venda',
-  },
+  ...LOYALTY_MAIL_LABELS,
   'order-mentioned': {
     en: 'Notice to staff: named in a note',
     zh: '员工通知：备注中提及',

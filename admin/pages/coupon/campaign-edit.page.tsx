@@ -1,4 +1,5 @@
 // Making a campaign, and changing what it grants from now on.
+import { useRef } from 'react'
 import { STAFF_KINDS } from '#contract/codes/coupon.ts'
 import { addCampaign, couponCampaign, editCampaign, type Campaign, type CampaignEdit } from '#contract/coupon-desk.ts'
 import { useOffice } from '../../app/office.ts'
@@ -68,7 +69,7 @@ export function NewCampaignPage() {
   const send = useSend()
   const go = useGo()
   const groups = useCampaignGroups(STAFF_KINDS, { shops: [], products: [] })
-  let made = 0
+  const made = useRef(0)
   return (
     <FormPage
       title={t('coupon.new')}
@@ -77,10 +78,10 @@ export function NewCampaignPage() {
       groups={groups}
       record={typedOf(NEW(), 1)}
       save={async (value) => {
-        made = (await send(addCampaign, value)).id
+        made.current = (await send(addCampaign, value)).id
       }}
       reload={async () => typedOf(NEW(), 1)}
-      onSaved={() => go(made ? couponPaths.one(made) : couponPaths.list())}
+      onSaved={() => go(made.current ? couponPaths.one(made.current) : couponPaths.list())}
       onCancel={() => go(couponPaths.list())}
       submit={t('coupon.make')}
     />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { couponLiability } from '#contract/coupon-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
+import { DetailTable } from '../../kit/detail-page.tsx'
 import { Figure, Figures } from '../../kit/figure.tsx'
 import { couponPaths, grantPaths, useT } from './room.ts'
 
@@ -34,44 +35,30 @@ export function Liability() {
       </Figures>
       <details className="rounded-tile border border-line px-4 py-3">
         <summary className="cursor-pointer font-medium">{t('coupon.over-time')}</summary>
-        <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t('coupon.over-time')}>
-          <table className="w-full min-w-[560px] text-sm">
-            <thead>
-              <tr className="text-ink-soft">
-                <th scope="col" className="py-1 text-start font-normal">
-                  {t('coupon.month')}
-                </th>
-                <th scope="col" className="py-1 text-end font-normal">
-                  {t('coupon.open-at-end')}
-                </th>
-                <th scope="col" className="py-1 text-end font-normal">
-                  {t('coupon.count')}
-                </th>
-                <th scope="col" className="py-1 text-end font-normal">
-                  {t('coupon.used')}
-                </th>
-                <th scope="col" className="py-1 text-end font-normal">
-                  {t('coupon.cost')}
-                </th>
+        <div className="mt-3">
+          <DetailTable
+            stack
+            head={[
+              { label: t('coupon.month') },
+              { label: t('coupon.open-at-end'), end: true },
+              { label: t('coupon.count'), end: true },
+              { label: t('coupon.used'), end: true },
+              { label: t('coupon.cost'), end: true },
+            ]}
+          >
+            {data.months.toReversed().map((one) => (
+              <tr key={one.month} className="tabular-nums">
+                <td>{month.format(new Date(`${one.month}-01T00:00:00Z`))}</td>
+                <td className="text-right">{money(one.openMoney)}</td>
+                <td className="text-right">
+                  {one.openCount}
+                  {one.openUnbound > 0 && <span className="text-ink-soft"> ({t('coupon.unbound', { count: one.openUnbound })})</span>}
+                </td>
+                <td className="text-right">{one.used}</td>
+                <td className="text-right">{money(one.costMoney)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.months.map((one) => (
-                <tr key={one.month} className="border-t border-line tabular-nums">
-                  <th scope="row" className="py-1 text-start font-normal">
-                    {month.format(new Date(`${one.month}-01T00:00:00Z`))}
-                  </th>
-                  <td className="py-1 text-end">{money(one.openMoney)}</td>
-                  <td className="py-1 text-end">
-                    {one.openCount}
-                    {one.openUnbound > 0 && <span className="text-ink-soft"> ({t('coupon.unbound', { count: one.openUnbound })})</span>}
-                  </td>
-                  <td className="py-1 text-end">{one.used}</td>
-                  <td className="py-1 text-end">{money(one.costMoney)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DetailTable>
         </div>
         <p className="mt-2 text-sm text-ink-soft">{t('coupon.liability-hint')}</p>
       </details>

@@ -26,4 +26,5 @@ export const pointsRoom: Room = {
     overview: async () => (await import('./overview.page.tsx')).PointsOverviewPage,
     $id: async () => (await import('./member.page.tsx')).PointsMemberPage,
   },
+  tile: { place: 'waiting', load: async () => (await import('./points-tile.tsx')).PointsTile },
 }

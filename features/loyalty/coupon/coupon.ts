@@ -35,7 +35,7 @@ import {
   type GrantRow,
 } from './coupon.sql.ts'
 
-export { grantCoupon } from './coupon.grant.ts'
+export { grantCoupon, redeemCode } from './coupon.grant.ts'
 export { offFreightOf, type Basket, type Goods } from './coupon.rules.ts'
 export { shapeCoupon, whyText } from './coupon.shape.ts'
 export type { GrantRow }

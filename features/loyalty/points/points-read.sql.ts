@@ -58,3 +58,6 @@ export async function selectNextEnd(db: Db, userId: number, now: Date): Promise<
     where user_id = ${userId} and available > 0 and expires_at > ${now} order by expires_at, lot_id limit 1`.execute(db)
   return rows[0]
 }
+
+export const selectReader = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId).executeTakeFirst()

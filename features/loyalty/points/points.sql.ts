@@ -135,3 +135,24 @@ export async function selectDue(db: Db, now: Date, most: number): Promise<number
     select distinct user_id from points_lot_balances where available > 0 and expires_at <= ${now} limit ${most}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
+
+/** Members of whom some points end by then, and who have not been told this month ('2026-11-01'). */
+export async function selectEnding(db: Db, now: Date, soon: Date, month: string, most: number) {
+  const { rows } = await sql<{ userId: number; points: number; ends: Date }>`
+    select l.user_id as "userId", sum(l.available)::bigint as points, min(l.expires_at) as ends from points_lot_balances l
+    where l.available > 0 and l.expires_at > ${now} and l.expires_at <= ${soon}
+      and not exists (select from points_notices n where n.user_id = l.user_id and n.month = ${month}::date)
+    group by l.user_id order by min(l.expires_at) limit ${most}`.execute(db)
+  return rows
+}
+
+/** False where somebody was faster. */
+export async function noteTold(tx: Tx, userId: number, month: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insertInto('points_notices')
+    .values({ user_id: userId, month, told_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('user_id')
+    .execute()
+  return rows.length === 1
+}

@@ -19,6 +19,8 @@ export type { HoldRow } from './points.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
+    /** Some of a member's points end soon; `ends`: the first of them, as ISO text. Once a month at most. */
+    'points.ending': { userId: number; points: number; ends: string }
     /** Points came back to their member, and some of them had ended meanwhile. */
     'points.lapsed': { userId: number; points: number; orderId: number | null }
   }
@@ -221,6 +223,18 @@ const BATCH = 200
 export async function sweepPoints(db: Db, now: Date): Promise<void> {
   await expirePoints(db, now)
   await insertDays(db, now)
+  await warn(db, now)
+}
+
+/** Whoever has points that end soon is told, once a month at most. */
+async function warn(db: Db, now: Date): Promise<void> {
+  const { noticeDays } = await readSetting(db, 'points')
+  const month = monthOf(now).toISOString().slice(0, 10)
+  for (const { userId, points, ends } of await store.selectEnding(db, now, after(now, days(noticeDays)), month, BATCH)) {
+    await inTransaction(db, async (tx) => {
+      if (await store.noteTold(tx, userId, month, now)) await raise(tx, 'points.ending', { userId, points, ends: ends.toISOString() }, now)
+    })
+  }
 }
 
 /** Ends what has come to its end, member by member. */

@@ -7,6 +7,7 @@ import { MAIL_KINDS as ofShops } from '#features/catalogue/shop/shop-mail.kinds.
 import { MAIL_KINDS as ofDocuments } from '#features/fulfilment/document/mail/document-mail.kinds.ts'
 import { MAIL_KINDS as ofInvitations } from '#features/loyalty/invitation/mail/invitation-mail.kinds.ts'
 import { MAIL_KINDS as ofMembers } from '#features/loyalty/membership/mail/member-mail.kinds.ts'
+import { MAIL_KINDS as ofPoints } from '#features/loyalty/points/mail/points-mail.kinds.ts'
 import { MAIL_KINDS as ofCoupons } from '#features/loyalty/coupon/mail/coupon-mail.kinds.ts'
 import { MAIL_KINDS as ofDifferences } from '#features/money/payment-difference/mail/difference-mail.kinds.ts'
 import { MAIL_KINDS as ofPayments } from '#features/money/payment-exception/mail/payment-alarm.kinds.ts'
@@ -48,6 +49,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofInvitations,
   ...ofReviews,
   ...ofCoupons,
+  ...ofPoints,
   ...ofRecall,
   ...ofSales,
   ...ofAfterSales,

@@ -23,18 +23,18 @@ export function CartCouponHint({ total, pending }: { total: number; pending: boo
   const { lackMoney, discountMoney, discountRate, couponName, goodsHref } = hint
   const more = money(lackMoney)
   return (
-    <div role="status" className="mt-4 flex items-start gap-3 rounded-control bg-warm-soft px-3 py-2.5">
+    <output className="mt-4 flex items-start gap-3 rounded-control bg-warm-soft px-3 py-2.5">
       <Icon name="coin" className="mt-0.5 size-5 shrink-0 text-warm" />
-      <p>
+      <span>
         <span className="font-medium">
           {discountMoney === null
             ? t('cart.coupon-hint-rate', { more, rate: discountRate ?? 0 })
             : t('cart.coupon-hint', { more, off: money(discountMoney) })}
         </span>{' '}
-        <a href={goodsHref} className="text-brand hover:underline">
+        <a href={goodsHref} className="text-brand underline">
           {couponName}
         </a>
-      </p>
-    </div>
+      </span>
+    </output>
   )
 }

@@ -63,7 +63,7 @@ function Glance({ summary }: { summary: PointsData['summary'] }) {
           <Icon name="coin" className="size-5 text-brand" />
           {t('points.available')}
         </p>
-        <p className="mt-1 text-3xl font-semibold tabular-nums">{t('points.number', { points: available })}</p>
+        <p className="mt-1 text-2xl font-semibold tabular-nums">{t('points.number', { points: available })}</p>
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{t('points.worth', { money: money(worth) })}</p>
         {held > 0 && <p className="mt-1 text-sm text-ink-soft">{t('points.held', { points: held })}</p>}
         {owed > 0 && <p className="mt-1 text-sm text-caution">{t('points.owed', { points: owed })}</p>}

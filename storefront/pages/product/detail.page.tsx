@@ -47,7 +47,11 @@ export function DetailPage({ product }: { product: ProductDetail }) {
   const [count, setCount] = useState(() => Math.ceil(product.leastNum / product.orderMultiple) * product.orderMultiple)
   const langOfName = product.inEnglish === 'Y' ? 'en' : undefined
   // SPEC-059: opened from the goods for points.
-  const forPoints = useRouterState({ select: ({ location }) => String(location.search.pointexchangeFlag) === '1' })
+  const asked = useRouterState({
+    select: ({ location }) => (location.pathname === `/${product.slug}` ? String(location.search.pointexchangeFlag) === '1' : null),
+  })
+  const [forPoints, setForPoints] = useState(asked === true)
+  if (asked !== null && asked !== forPoints) setForPoints(asked) // null: already on the way to another page
   const exchange = forPoints && product.onSale === 'Y' ? product.pointsPrice : null
   const order = { product, selection, setSelection, count, setCount }
   return (

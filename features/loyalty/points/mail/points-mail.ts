@@ -1,0 +1,48 @@
+// What goes out about points: that some end soon, once a month at most, and that some of what came back had ended meanwhile.
+import type { Tx } from '#db/connect.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { dateFormat, numberFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import { selectReader } from '../points-read.sql.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+type Words = { news: LetterWords & { lines: typeof en.news.lines } }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+export type Line = keyof typeof en.news.lines
+export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
+
+/** `ends`: the day of the first that end; of what has ended, today. */
+export type Told = { firstName: string; points: number; ends: Date }
+
+export function newsContent({ firstName, points, ends }: Told, line: Line, language: Language): Content {
+  const { locale } = LANGUAGE_NAMES[language]
+  return {
+    firstName: plainName(firstName),
+    extra: [line],
+    values: {
+      points: numberFormat(locale, {}).format(points),
+      day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(ends),
+    },
+    place: '/pointsdetails',
+  }
+}
+
+async function write(tx: Tx, userId: number, line: Line, told: Omit<Told, 'firstName'>, now: Date): Promise<void> {
+  const reader = await selectReader(tx, userId)
+  if (!reader || reader.disabled_at || !isMailAddress(reader.email)) return
+  const language = toLanguage(reader.language) ?? 'en'
+  const letter = { to: reader.email, template: 'points-news', language, about: { kind: 'buyer', id: userId } } as const
+  await sendLetter(tx, { ...letter, ...newsContent({ ...told, firstName: reader.first_name }, line, language), words: WORDS[language].news }, now) // prettier-ignore
+}
+
+export const tellEnding = (tx: Tx, { userId, points, ends }: Events['points.ending'], now: Date): Promise<void> =>
+  write(tx, userId, 'ending', { points, ends: new Date(ends) }, now)
+
+export const tellLapsed = (tx: Tx, { userId, points }: Events['points.lapsed'], now: Date): Promise<void> =>
+  write(tx, userId, 'lapsed', { points, ends: now }, now)

@@ -1,0 +1,38 @@
+// Members are told that points end, once a month at most, and that some of what came back had ended.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inTransaction } from '#db/connect.ts'
+import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
+import { after, days } from '#shared/time.ts'
+import { holdPoints, sweepPoints, voidHold } from './points.ts'
+import { given, memberWith } from './points.samples.ts'
+
+const app = await testApp('empty')
+const { now } = app.clock
+const news = async (email: string) => {
+  await settle(app)
+  return (await mailsTo(app, email)).filter(({ template }) => template === 'points-news')
+}
+
+test('points.ending: who has points that end within the days of the setting is told, once a month at most', async () => {
+  const { id: userId, email } = await memberWith(app, 0)
+  await given(app.db, userId, 70, after(now, -days(715))) // ends on 17 November 2026
+  const other = await memberWith(app, 100)
+  await Promise.all([sweepPoints(app.db, now), sweepPoints(app.db, now)])
+  await sweepPoints(app.db, after(now, days(2)))
+  assert.equal((await news(email)).length, 1)
+  assert.equal((await news(other.email)).length, 0)
+  await given(app.db, userId, 30, after(now, -days(690)))
+  await sweepPoints(app.db, after(now, days(29))) // December
+  assert.equal((await news(email)).length, 2)
+})
+
+test('points.lapsed: what had ended when it came back is told', async () => {
+  const { id: userId, email } = await memberWith(app, 0)
+  await given(app.db, userId, 40, after(now, -days(600)))
+  const hold = await inTransaction(app.db, (tx) => holdPoints(tx, { userId, points: 40, purpose: 'order', causeId: `l${userId}`, now }))
+  await inTransaction(app.db, (tx) => voidHold(tx, hold.id, after(now, days(200))))
+  assert.equal((await news(email)).length, 1)
+})

@@ -1,0 +1,106 @@
+// What follows from what happens after a sale: a part of the one table (reactions.ts).
+import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mail.ts'
+import { tellSaleAssigned } from '#features/office/comment/comment.ts'
+import * as inbox from '#features/office/inbox/inbox.ts'
+import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
+import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
+import * as ledger from '#features/money/ledger/ledger.ts'
+import type { Reactions } from '#features/platform/reaction/reaction.ts'
+
+const { afterSale: afterSaleInbox } = inbox
+
+export const AFTERCARE = {
+  'review.hand_in': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.revise': { now: { tellReviewWaits: inbox.tellReviewWaits } },
+  'review.reported': { now: { tellReviewReported: inbox.tellReviewReported } },
+  'review.publish': {
+    now: { forgetReview: inbox.forgetReview, tellReviewGiven: inbox.tellReviewGiven },
+    later: { tellReviewPublished: reviewMail.tellReviewPublished, tellShopOfReview: reviewMail.tellShopOfReview },
+  },
+  'review.refuse': { now: { forgetReview: inbox.forgetReview }, later: { tellReviewRefused: reviewMail.tellReviewRefused } },
+  'review.take_down': { later: { tellReviewTakenDown: reviewMail.tellReviewTakenDown } },
+  'review.settled': { now: { forgetReview: inbox.forgetReview } },
+  'review.withdraw': { now: { forgetReview: inbox.forgetReview } },
+  'review.answered': { later: { tellReviewAnswered: reviewMail.tellReviewAnswered } },
+  'after-sale.open': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('open') }, later: { tellSale: afterSaleMail.tellSale('open') } },
+  'after-sale.answer': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('answer') },
+    later: { tellSale: afterSaleMail.tellSale('answer') },
+  },
+  'after-sale.appeal': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('appeal') },
+    later: { tellSale: afterSaleMail.tellSale('appeal') },
+  },
+  'after-sale.reopen': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('reopen') },
+    later: { tellSale: afterSaleMail.tellSale('reopen') },
+  },
+  'after-sale.cannot_return': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cannot_return') },
+    later: { tellSale: afterSaleMail.tellSale('cannot_return') },
+  },
+  'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
+  'after-sale.receive': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
+    later: { tellSale: afterSaleMail.tellSale('receive') },
+  },
+  'after-sale.diagnose': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('diagnose') },
+    later: { tellSale: afterSaleMail.tellSale('diagnose') },
+  },
+  'after-sale.accept': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('accept') },
+    later: { tellSale: afterSaleMail.tellSale('accept') },
+  },
+  'after-sale.refuse': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('refuse') },
+    later: { tellSale: afterSaleMail.tellSale('refuse') },
+  },
+  'after-sale.cancel': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cancel'), forgetPromise: afterSaleInbox.forgetPromise } },
+  'after-sale.ask_info': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('ask_info') } },
+  'after-sale.reject': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('reject') } },
+  'after-sale.approve_return': {
+    now: { forgetPromise: afterSaleInbox.forgetPromise },
+    later: { tellSale: afterSaleMail.tellSale('approve_return') },
+  },
+  'after-sale.approve_no_return': {
+    now: { forgetPromise: afterSaleInbox.forgetPromise },
+    later: { tellSale: afterSaleMail.tellSale('approve_no_return') },
+  },
+  'after-sale.lapse': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('lapse') } },
+  'after-sale.quote_repair': { later: { tellSale: afterSaleMail.tellSale('quote_repair') } },
+  'after-sale.resolve': { later: { tellSale: afterSaleMail.tellSale('resolve') } },
+  'after-sale.confirm': { later: { tellSale: afterSaleMail.tellSale('confirm') } },
+  'after-sale.accept_rejection': { later: { tellSale: afterSaleMail.tellSale('accept_rejection') } },
+  'after-sale.message': {
+    now: { tellSaleMessage: afterSaleInbox.tellSaleMessage },
+    later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
+  },
+  'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
+  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
+  'after-sale.repair_paid': {
+    now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },
+    later: { tellRepairPaid: afterSaleMail.tellRepairPaid },
+  },
+  'after-sale.promise_near': { now: { tellPromiseNear: afterSaleInbox.tellPromiseNear } },
+  'after-sale.promise_missed': {
+    now: { tellPromiseMissed: afterSaleInbox.tellPromiseMissed },
+    later: { tellPromiseMissed: afterSaleMail.tellPromiseMissed },
+  },
+  'after-sale.incident': { now: { tellIncident: afterSaleInbox.tellIncident }, later: { tellIncident: afterSaleMail.tellIncident } },
+  'after-sale.incident_late': {
+    now: { tellIncidentLate: afterSaleInbox.tellIncidentLate },
+    later: { tellIncidentLate: afterSaleMail.tellIncidentLate },
+  },
+  'after-sale.assigned': { now: { tellSaleAssigned } },
+  'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
+  'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },
+  'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },
+  'recall.settled': { now: { tellRecallSettled: inbox.tellRecallSettled } },
+  'unit.due_soon': { later: { tellDueSoon: equipmentMail.tellDueSoon } },
+  'unit-handover.offer': { later: { tellHandover: equipmentMail.tellHandover('offer') } },
+  'unit-handover.accept': { later: { tellHandover: equipmentMail.tellHandover('accept') } },
+  'unit-handover.decline': { later: { tellHandover: equipmentMail.tellHandover('decline') } },
+  'unit-handover.withdraw': { later: { tellHandover: equipmentMail.tellHandover('withdraw') } },
+  'unit-handover.lapse': { later: { tellHandover: equipmentMail.tellHandover('lapse') } },
+} satisfies Reactions
