@@ -122,6 +122,7 @@ const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}
 const online = () => ({ order: { pay_method: 'card' } }) as const
 const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [{ ...later, when: 'documents' }] }) as const
 const financed = () => ({ order: { pay_method: 'financing' }, instalments: [{ ...later, when: 'funding' }] }) as const
+const byPoints = () => ({ order: { pay_method: 'points', state: 'confirmed' }, instalments: [] }) as const
 const EUROS = {
   beneficiary: 'MedHarbor Europe GmbH',
   bankName: 'Example Bank, Hamburg',
@@ -165,6 +166,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: online, said: say.placed },
     { change: byLetter, said: say.placed },
     { change: financed, said: say.placed },
+    { change: byPoints, said: say.placed },
   ),
   'order-freight': kind(
     'order-freight',
