@@ -20,7 +20,7 @@ const LevelSetting = v.object({
   name: forBuyers(texts(40)),
   from: int(0, GROWTH_MOST),
   multiplier: int(100, 1_000), // percent of the points that an order brings
-  coupon: v.pipe(v.string(), v.trim(), v.maxLength(60), v.regex(/^(level-[a-z0-9-]+)?$/)), // key of the campaign that grants it; '' = none
+  coupon: v.pipe(v.string(), v.trim(), v.maxLength(60), v.regex(/^(none|level-[a-z0-9-]+)$/)), // key of the campaign that grants it
 })
 type Rung = { from: number; multiplier: number }
 /** Nobody loses by growing: each level begins higher, and brings no less, than the one below; the first is everybody's. */

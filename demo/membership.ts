@@ -5,7 +5,7 @@ import { createBuyer } from '#features/people/account/account.ts'
 import { checkIn } from '#features/loyalty/check-in/check-in.ts'
 import { decideInvitation } from '#features/loyalty/invitation/desk/invitation-desk.ts'
 import { qualify, sweepInvitations } from '#features/loyalty/invitation/invitation.ts'
-import { correct, readMember } from '#features/loyalty/membership/membership.ts'
+import { correct, grantLevelCoupon, readMember } from '#features/loyalty/membership/membership.ts'
 import { yearAt } from '#features/loyalty/membership/membership.rules.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
@@ -92,7 +92,9 @@ async function member(tx: Tx, { buyers, staff }: Cast, role: DemoBuyer, now: Dat
   if (!known || known.growth >= growth) return
   const note = 'Growth of orders from before the programme'
   const change = { growth: growth - known.growth, heldRank: null, cause: `demo:${id}`, staffId: staff.finance.id, note }
-  await correct(tx, id, known.version, change, after(now, -days(9)))
+  const reached = after(now, -days(9))
+  const done = await correct(tx, id, known.version, change, reached)
+  if (done) await grantLevelCoupon(tx, { userId: id, from: known.rank, to: done.after.rank, starts: starts.getTime() }, reached)
 }
 
 /** The demo's orders are its three buyers'. */

@@ -151,6 +151,8 @@ export const closed = (one: Things): Stands[] => [
   stands('/grade', 'Membership'),
   stands('/daily-check-in', 'Daily check-in'),
   stands('/invite-for-rewards', 'Invite and earn'),
+  stands('/after-sale', 'After-sale service'),
+  stands(`/after-sale-detail?order=${one.order.id}`, 'Open an after-sale case', { narrow: 'grown' }),
   stands('/statement', 'Statement of account'),
   stands('/withdraw-cash', 'Withdraw'),
   stands('/withdraw-list', 'My withdrawals', { narrow: 'grown' }),
@@ -160,7 +162,7 @@ export const closed = (one: Things): Stands[] => [
 ]
 
 /** Pages that the specification gives to nouns which are not there yet: aftermath, loyalty. Nothing is promised before it can be used. */
-export const LATER = '/after-sale /after-sale-detail'.split(' ')
+export const LATER: string[] = []
 
 /** Where general and former addresses lead; an end with '…' goes on with the time. */
 export const leads = (one: Things): Record<string, string> => ({
@@ -209,6 +211,6 @@ export const SITE_MAP =
 
 /** Pages of our own, which the specification has not: the walk over all routes knows them from here. */
 export const OURS =
-  '/account /letter-of-credit /my-equipment /my-equipment/import /my-equipment/hand-overs /my-equipment/reminders /my-equipment/$id /my-financing /recalls /my-customers /my-sales-person /sales-invitation /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
+  '/account /letter-of-credit /my-equipment /my-equipment/import /my-equipment/hand-overs /my-equipment/reminders /my-equipment/$id /my-financing /my-reviews /recalls /my-customers /my-sales-person /sales-invitation /quotation /quotation-request /compare /quick-order /unsubscribe /seller/$id /seller/$id/terms /intellectual-property-policy'.split(
     ' ',
   )

@@ -9,6 +9,7 @@ import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
 import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
+import { grantLevelCoupon } from '#features/loyalty/membership/membership.ts'
 import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
 import {
   couponIsBack,
@@ -88,8 +89,8 @@ export const REACTIONS: Reactions = {
   ...AFTERCARE,
   'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
-  'member.rose': { later: { tellRose } },
-  'member.turned': { later: { tellTurned } },
+  'member.rose': { later: { tellRose, grantLevelCoupon } },
+  'member.turned': { later: { tellTurned, grantLevelCoupon } },
   'member.warned': { later: { tellFalling } },
   'invitation.hold': { now: { tellInvitationHeld: inbox.tellInvitationHeld } },
   'invitation.ripen': { later: { tellRewarded } },

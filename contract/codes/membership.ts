@@ -35,14 +35,14 @@ export const LEVELS_MOST = 8
 
 /** The example levels of an installation; staff edits them. Growth: dollars of goods in one year of membership. */
 export const DEFAULT_LEVELS = [
-  { name: { en: 'Bronze', zh: '铜牌', es: 'Bronce', fr: 'Bronze', pt: 'Bronze' }, from: 0, multiplier: 100, coupon: '' },
-  { name: { en: 'Silver', zh: '银牌', es: 'Plata', fr: 'Argent', pt: 'Prata' }, from: 20_000, multiplier: 110, coupon: '' },
-  { name: { en: 'Gold', zh: '金牌', es: 'Oro', fr: 'Or', pt: 'Ouro' }, from: 80_000, multiplier: 125, coupon: '' },
+  { name: { en: 'Bronze', zh: '铜牌', es: 'Bronce', fr: 'Bronze', pt: 'Bronze' }, from: 0, multiplier: 100, coupon: 'none' },
+  { name: { en: 'Silver', zh: '银牌', es: 'Plata', fr: 'Argent', pt: 'Prata' }, from: 20_000, multiplier: 110, coupon: 'none' },
+  { name: { en: 'Gold', zh: '金牌', es: 'Oro', fr: 'Or', pt: 'Ouro' }, from: 80_000, multiplier: 125, coupon: 'level-gold' },
   {
     name: { en: 'Platinum', zh: '铂金', es: 'Platino', fr: 'Platine', pt: 'Platina' },
     from: 250_000,
     multiplier: 150,
-    coupon: '',
+    coupon: 'level-platinum',
   },
 ] as const
 

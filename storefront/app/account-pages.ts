@@ -2,6 +2,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountWords } from '../pages/account/words.ts'
 import { addressWords } from '../pages/address/words.ts'
+import { afterSaleWords } from '../pages/after-sale/words.ts'
 import { cartWords } from '../pages/cart/words.ts'
 import { checkoutWords } from '../pages/checkout/words.ts'
 import { couponWords } from '../pages/coupon/words.ts'
@@ -184,6 +185,34 @@ export const forThoseLoggedIn = [
       load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfoEdit(shop),
       show: async () => (await import('../pages/account/my-info-edit.page.tsx')).MyInfoEditPage,
       head: 'account.edit-title',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/after-sale',
+    ...page({
+      source: 'after-sale/after-sale',
+      words: [afterSaleWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/after-sale/data.ts')).loadSales(shop, query),
+      show: async () => (await import('../pages/after-sale/after-sale.page.tsx')).AfterSalePage,
+      head: 'after-sale.title',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/after-sale-detail',
+    ...page({
+      source: 'after-sale/after-sale-detail',
+      words: [afterSaleWords, accountWords, formWords, momentWords, uploadWords],
+      load: async (shop, query) => (await import('../pages/after-sale/data.ts')).loadSale(shop, query),
+      show: async () => (await import('../pages/after-sale/after-sale-detail.page.tsx')).AfterSaleDetailPage,
+      head: (shown) => {
+        const { t } = shown.match.context.shop
+        const data = shown.loaderData
+        return closedHead(shown, data?.at === 'one' ? (data.one?.saleNo ?? t('after-sale.missing')) : t('after-sale.new'))
+      },
       fresh: true,
     }),
   }),

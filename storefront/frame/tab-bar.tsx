@@ -28,6 +28,8 @@ const ACCOUNT: ShopPath[] = [
   '/recalls',
   '/my-customers',
   '/my-sales-person',
+  '/after-sale',
+  '/after-sale-detail',
   '/settings',
 ]
 const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']

@@ -25,7 +25,8 @@ import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { CampaignTag } from './coupon-marks.tsx'
-import { couponPaths, couponRoom, grantPaths, useT } from './room.ts'
+import { grantPaths } from '../coupon-grant/room.ts'
+import { couponPaths, couponRoom, useT } from './room.ts'
 
 export function CampaignPage() {
   const { call } = useOffice()

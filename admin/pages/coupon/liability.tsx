@@ -5,7 +5,8 @@ import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { Figure, Figures } from '../../kit/figure.tsx'
-import { couponPaths, grantPaths, useT } from './room.ts'
+import { grantPaths } from '../coupon-grant/room.ts'
+import { couponPaths, useT } from './room.ts'
 
 export function Liability() {
   const t = useT()

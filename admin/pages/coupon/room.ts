@@ -1,4 +1,4 @@
-// Coupons: the campaigns that grant them, and what buyers hold.
+// Coupons: the campaigns that grant them.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
@@ -14,7 +14,6 @@ export const couponWords = wordsOf('coupon', {
 export const useT = useTOf(couponWords)
 
 export const couponPaths = { ...pathsUnder('/workspace/coupons'), new: '/workspace/coupons/new' }
-export const grantPaths = pathsUnder('/workspace/coupon-grants')
 
 export const couponRoom: Room = {
   title: { en: 'Coupon campaigns', zh: '优惠券活动', es: 'Campañas de cupones', fr: 'Campagnes de coupons', pt: 'Campanhas de cupons' },
@@ -27,23 +26,5 @@ export const couponRoom: Room = {
     new: async () => (await import('./campaign-edit.page.tsx')).NewCampaignPage,
     $id: async () => (await import('./campaign.page.tsx')).CampaignPage,
     '$id/edit': async () => (await import('./campaign-edit.page.tsx')).CampaignEditPage,
-  },
-}
-
-export const grantRoom: Room = {
-  title: {
-    en: 'Coupons of buyers',
-    zh: '买家优惠券',
-    es: 'Cupones de compradores',
-    fr: 'Coupons des acheteurs',
-    pt: 'Cupons de compradores',
-  },
-  path: grantPaths.list(),
-  icon: 'coin',
-  permission: 'coupon:list',
-  words: [couponWords],
-  pages: {
-    '': async () => (await import('./grants.page.tsx')).GrantsPage,
-    $id: async () => (await import('./grant.page.tsx')).GrantPage,
   },
 }

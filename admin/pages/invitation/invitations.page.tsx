@@ -33,7 +33,6 @@ export function InvitationsPage() {
           id: 'invited',
           label: t('invitation.invited'),
           beside: true,
-          grow: true,
           cell: ({ invitedName, invitedEmail }) => (
             <>
               <span className="block truncate font-medium">{invitedName}</span>
@@ -41,9 +40,14 @@ export function InvitationsPage() {
             </>
           ),
         },
-        { id: 'inviter', label: t('invitation.inviter'), beside: true, cell: ({ inviterName }) => inviterName },
+        {
+          id: 'inviter',
+          label: t('invitation.inviter'),
+          beside: true,
+          cell: ({ inviterName }) => <span className="whitespace-nowrap">{inviterName}</span>,
+        },
         { id: 'state', label: t('invitation.state'), beside: true, cell: (row) => <InvitationStateTag {...row} /> },
-        { id: 'reasons', label: t('invitation.reasons'), cell: (row) => <Reasons {...row} /> },
+        { id: 'reasons', label: t('invitation.reasons'), grow: true, cell: (row) => <Reasons {...row} /> },
         { id: 'points', label: t('invitation.points'), end: true, cell: ({ points }) => points || '–' },
         { id: 'ripe', label: t('invitation.ripe'), cell: ({ ripeTime }) => (ripeTime ? <Moment value={ripeTime} /> : '–') },
         { id: 'since', label: t('invitation.joined'), extra: true, cell: ({ createTime }) => <Moment value={createTime} /> },

@@ -34,7 +34,7 @@ function Edit({ rules }: { rules: Rules }) {
   const leave = () => go(memberPaths.list())
   const record = (one: Rules) => ({ ...one.rules, version: one.version })
   const coupons = [
-    { value: '', label: t('membership.coupon-none') },
+    { value: 'none', label: t('membership.coupon-none') },
     ...rules.coupons.map(({ key, name }) => ({ value: key, label: name })),
   ]
   return (
@@ -66,7 +66,11 @@ function Edit({ rules }: { rules: Rules }) {
                   },
                   { name: 'coupon', label: t('membership.coupon'), kind: 'choice', options: coupons, hint: t('membership.coupon-hint') },
                 ],
-                blank: () => ({ name: { en: '', zh: '', es: '', fr: '', pt: '' }, from: null, multiplier: 100, coupon: '' }),
+                blank: () => ({ name: { en: '', zh: '', es: '', fr: '', pt: '' }, from: null, multiplier: 100, coupon: 'none' }),
+                title: (typed, at) => {
+                  const name = typed['name.en']
+                  return typeof name === 'string' && name ? name : `${t('membership.level')} ${at + 1}`
+                },
                 add: t('membership.level-add'),
                 max: LEVELS_MOST,
               },

@@ -1,6 +1,7 @@
 // Who learns of a level: by mail, in the reader's language.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { getUserMember } from '#contract/membership.ts'
 import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { goTo } from '#testing/later.ts'
@@ -17,6 +18,34 @@ const news = async (email: string) => {
   await settle(app)
   return (await mailsTo(app, email)).filter(({ template }) => template === 'member-news').map(({ text }) => text)
 }
+
+test('a level grants its coupon when it is reached and with each year in it, once, and says so as long as its campaign gives any', async () => {
+  const buyer = await testBuyer(app)
+  const { id: userId } = await app.db.selectFrom('users').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow()
+  const held = async () => {
+    await settle(app)
+    const rows = await app.db.selectFrom('coupon_grants').select(['cause', 'terms']).where('user_id', '=', userId).orderBy('id').execute()
+    return rows.filter(({ cause }) => cause.startsWith('year')).map(({ cause, terms }) => [cause, terms.percent, terms.capCents])
+  }
+  await inTransaction(app.db, (tx) => countOrder(tx, { userId, orderId: 11, cents: 9_000_000, now: start }))
+  assert.deepEqual(await held(), [['year 2026-11-02', 2, 100_000]])
+  await inTransaction(app.db, (tx) => countOrder(tx, { userId, orderId: 12, cents: 9_000_000, now: start }))
+  assert.equal((await held()).length, 1)
+  const { benefits } = await buyer.call(getUserMember)
+  assert.deepEqual(benefits, [
+    '1.25 × points on completed orders',
+    'Each year of membership a coupon: Gold members: 2% off one order, up to $1,000',
+  ])
+  await goTo(app, after(start, days(365)))
+  await sweepMembers(app.db, app.clock.now)
+  assert.deepEqual(
+    (await held()).map(([cause]) => cause),
+    ['year 2026-11-02', 'year 2027-11-02'],
+  )
+  await app.db.updateTable('coupon_campaigns').set({ state: 'closed' }).where('key', '=', 'level-gold').execute()
+  assert.equal((await buyer.call(getUserMember)).benefits.length, 1)
+  await goTo(app, start)
+})
 
 test('member.rose member.warned member.turned: the level reached, the fall ahead, and the fall; whoever keeps it hears nothing', async () => {
   const { email } = await testBuyer(app)

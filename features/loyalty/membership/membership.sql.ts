@@ -5,6 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { pagePlanned, plannedFor } from '#db/planned-for.ts'
 import { pageSql } from '#db/page.ts'
+import type { Translated } from '#shared/language.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -203,3 +204,11 @@ export const selectPerson = (db: Db, userId: number) =>
 
 export const selectReader = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId).executeTakeFirst()
+
+/** Campaigns that levels may grant coupons of, as long as they are open. */
+export async function selectCampaigns(db: Db, now: Date): Promise<{ key: string; name: Translated }[]> {
+  const { rows } = await sql<{ key: string; name: Translated }>`
+    select key, name from coupon_campaigns where key like 'level-%' and state = 'open' and begins_at <= ${now} and (ends_at is null or ends_at > ${now})
+    order by id`.execute(db)
+  return rows
+}

@@ -3,8 +3,9 @@
 import { FIRST_RANK } from '#contract/codes/membership.ts'
 import type { MembershipSetting } from '#contract/membership-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { grantCoupon } from '#features/loyalty/coupon/coupon.ts'
 import { earnPoints, takeBackPoints } from '#features/loyalty/points/points.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import { knownSetting, readSetting } from '#features/platform/setting/setting.ts'
 import { after, days } from '#shared/time.ts'
 import { backOf, growthOf, nextYearRank, pointsOf, rankOf, turned, yearAt, type Levels } from './membership.rules.ts'
@@ -110,7 +111,16 @@ async function post(
 }
 
 /** The coupons that levels can grant, by key, with what they are called: those whose campaign gives any now. */
-export const levelCoupons = (_db: Db, _now: Date): Promise<Coupons> => Promise.resolve(new Map())
+export const levelCoupons = async (db: Db, now: Date): Promise<Coupons> =>
+  new Map((await store.selectCampaigns(db, now)).map(({ key, name }) => [key, name]))
+
+/** The coupon of a level, if it has one that is open: once for each year in the level, when it is reached or the year begins. */
+export async function grantLevelCoupon(tx: Tx, { userId, to, starts }: Events['member.rose'], now: Date): Promise<void> {
+  const { levels } = await readSetting(tx, 'membership')
+  const template = levels[to - 1]?.coupon ?? ''
+  if (!(await levelCoupons(tx, now)).has(template)) return
+  await grantCoupon(tx, { userId, template, causeKey: `year ${new Date(starts).toISOString().slice(0, 10)}`, now })
+}
 
 /** The goods of an order that is complete; `cents`: paid for them in money, before freight, after every discount. */
 export type CompletedOrder = { userId: number; orderId: number; cents: number; now: Date }

@@ -20,6 +20,7 @@ export const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
   { href: '/my-equipment', word: 'frame.my-equipment', icon: 'cube' },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
+  { href: '/after-sale', word: 'account.after-sale', icon: 'refresh', also: ['/after-sale-detail'] },
   { href: '/my-reviews', word: 'account.my-reviews', icon: 'star' },
   { href: '/recalls', word: 'account.recalls', icon: 'alert' },
   { href: '/my', word: 'frame.favourites', icon: 'heart' },

@@ -19,7 +19,7 @@ const nothing = () => undefined
 const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'truck', 5: 'check-circle', 6: 'close' }
 
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
-export function AccountPage({ data: { user, counts, coupons, latest, card, due } }: { data: AccountData }) {
+export function AccountPage({ data: { user, counts, coupons, cases, latest, card, due } }: { data: AccountData }) {
   const { t, language } = useShop()
   const { cartCount, favouriteCount } = useVisitor()
   return (
@@ -41,10 +41,11 @@ export function AccountPage({ data: { user, counts, coupons, latest, card, due }
         </a>
       </div>
       {card && <MemberSummary card={card} />}
-      <ul className="mb-8 grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <ul className="mb-8 grid grid-cols-2 gap-3 wide:grid-cols-5">
         <Counter href="/cart" icon="cart" word="cart.title" count={cartCount} />
         <Counter href="/my" icon="heart" word="frame.favourites" count={favouriteCount} />
         <Counter href="/order" icon="box" word="frame.orders" count={counts.allCount} />
+        <Counter href="/after-sale" icon="refresh" word="account.after-sale" count={cases} />
         <Counter href="/coupon" icon="coin" word="frame.coupons" count={coupons} />
       </ul>
       {due.late + due.soon > 0 && (

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts'
 import type { ReviewableLine } from '#contract/review.ts'
+import { Icon } from '#ui/icon.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
@@ -28,6 +29,15 @@ export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewab
                 </a>
                 <p className="text-sm text-ink-faint">{t('offer.model', { model: item.productModel })}</p>
                 {item.selectionText && <p className="text-sm text-ink-soft">{item.selectionText}</p>}
+                {item.canAfterSale === 'Y' && (
+                  <a
+                    href={`/after-sale-detail?order=${order.id}&line=${item.orderItemId}`}
+                    className="mt-1 mr-5 inline-flex min-h-9 items-center gap-1.5 text-sm text-brand hover:underline max-wide:min-h-11 print:hidden"
+                  >
+                    <Icon name="refresh" className="size-4" />
+                    {t('order.sale-title')}
+                  </a>
+                )}
                 <LineReview orderId={order.id} line={reviewable.find(({ orderItemId }) => orderItemId === item.orderItemId)} />
               </div>
               <p className="text-ink-soft tabular-nums wide:text-right">

@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
-import { CouponTag } from './coupon-marks.tsx'
+import { CouponTag } from '../coupon/coupon-marks.tsx'
 import { grantPaths, grantRoom, useT } from './room.ts'
 
 export function GrantsPage() {

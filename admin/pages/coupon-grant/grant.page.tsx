@@ -18,8 +18,9 @@ import { useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { orderPaths } from '../order/room.ts'
-import { CouponTag } from './coupon-marks.tsx'
-import { couponPaths, grantPaths, grantRoom, useT } from './room.ts'
+import { CouponTag } from '../coupon/coupon-marks.tsx'
+import { couponPaths } from '../coupon/room.ts'
+import { grantPaths, grantRoom, useT } from './room.ts'
 
 export function GrantPage() {
   const { call } = useOffice()

@@ -1,0 +1,48 @@
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
+import { useT } from '../../shop/shop.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import type { SaleData } from './data.ts'
+import { SaleForm } from './sale-form.tsx'
+import { SaleStateTag } from './sale-state-tag.tsx'
+import { SaleWhole } from './sale-whole.tsx'
+
+/** SPEC-074, SPEC-127, SPEC-198: one case, or with `order` the form that opens one. */
+export function AfterSaleDetailPage({ data }: { data: SaleData }) {
+  const t = useT()
+  useLeaveWhenWide()
+  const crumbs = [{ label: t('after-sale.title'), href: '/after-sale' }]
+  if (data.at === 'new') {
+    const { choice, lineId } = data
+    return (
+      <AccountFrame title={t('after-sale.new')} crumbs={crumbs}>
+        {choice?.allowed === 'Y' ? (
+          <SaleForm choice={choice} lineId={lineId} />
+        ) : (
+          <EmptyState icon="wrench" title={choice?.reason || t('after-sale.order-missing')}>
+            <a href={choice ? `/confirm?id=${choice.orderId}` : '/order'} className={buttonClass('primary')}>
+              {choice ? choice.orderNo : t('frame.orders')}
+            </a>
+          </EmptyState>
+        )}
+      </AccountFrame>
+    )
+  }
+  const { one } = data
+  if (!one)
+    return (
+      <AccountFrame title={t('after-sale.missing')} crumbs={crumbs}>
+        <EmptyState icon="wrench" title={t('after-sale.missing')}>
+          <a href="/after-sale" className={buttonClass('primary')}>
+            {t('after-sale.title')}
+          </a>
+        </EmptyState>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={one.saleNo} crumbs={crumbs} action={<SaleStateTag state={one.state} />}>
+      <SaleWhole key={one.version} one={one} />
+    </AccountFrame>
+  )
+}

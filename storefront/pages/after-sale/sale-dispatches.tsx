@@ -1,0 +1,56 @@
+import { DISPATCH_LABELS } from '#contract/codes/after-sale.ts'
+import { receiveDispatch, type Sale } from '#contract/after-sale.ts'
+import { pick } from '#shared/language.ts'
+import { Button } from '#ui/button.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useShop } from '../../shop/shop.ts'
+import { Section } from '../account/choice-card.tsx'
+import { may, useSaleAct } from './use-sale-act.ts'
+
+/** What was sent to the buyer for the case. */
+export function SaleDispatches({ one }: { one: Sale }) {
+  const { call, t, language } = useShop()
+  const { busy, act } = useSaleAct()
+  if (one.dispatches.length === 0) return null
+  return (
+    <Section id="sale-dispatches" title={t('after-sale.dispatches')}>
+      <ul className="divide-y divide-line rounded-tile border border-line">
+        {one.dispatches.map((parcel) => (
+          <li key={parcel.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+            <span className="min-w-0">
+              <span className="block font-medium">{pick(DISPATCH_LABELS[parcel.kind], language)}</span>
+              <span className="block text-sm wrap-anywhere text-ink-soft">
+                {[parcel.contents, parcel.serials.join(', ')].filter(Boolean).join(' · ')}
+              </span>
+              <span className="block text-sm wrap-anywhere text-ink-soft">
+                {parcel.carrier}{' '}
+                {parcel.url ? (
+                  <a href={parcel.url} target="_blank" rel="noreferrer" className="text-brand hover:underline">
+                    {parcel.trackingNo}
+                  </a>
+                ) : (
+                  parcel.trackingNo
+                )}
+              </span>
+            </span>
+            {parcel.arriveTime ? (
+              <span className="text-sm text-ink-soft">
+                {t('after-sale.arrived')} <Moment value={parcel.arriveTime} />
+              </span>
+            ) : (
+              may(one, 'receive') && (
+                <Button
+                  size="small"
+                  busy={busy === `receive ${parcel.id}`}
+                  onClick={() => void act(`receive ${parcel.id}`, () => call(receiveDispatch, { id: one.id, dispatchId: parcel.id }))}
+                >
+                  {t('after-sale.has-arrived')}
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,181 @@
+// The form that opens a case about goods of an order: which, how many, what is wrong, what is wanted, with evidence (SPEC-241).
+import { useState } from 'react'
+import * as v from 'valibot'
+import {
+  AFTER_SALE_REASON_LABELS,
+  AFTER_SALE_REASONS,
+  AFTER_SALE_TYPE_LABELS,
+  AFTER_SALE_TYPES,
+  MONEY_TYPES,
+  type AfterSaleType,
+} from '#contract/codes/after-sale.ts'
+import { openSale, SALE_FILES_MAX, SALE_TEXT_MAX, type SaleChoice } from '#contract/after-sale.ts'
+import { pick } from '#shared/language.ts'
+import { Button } from '#ui/button.tsx'
+import { AreaField, Field, SelectField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
+import { useExplain } from '../../parts/form/explain-field.ts'
+import { FormFailure } from '../../parts/form/form-failure.tsx'
+import { useForm } from '../../parts/form/form-state.ts'
+import { Files, type Attached } from '../../parts/upload/attached.tsx'
+import { useErrorText } from '../../shop/error-text.ts'
+import { useGo } from '../../shop/go.ts'
+import { useShop } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
+import { Lines, type Chosen } from './sale-lines.tsx'
+
+const input = openSale.input.entries
+const Fields = v.object({
+  saleType: input.saleType,
+  reason: input.reason,
+  description: input.description,
+  phone: v.optional(v.union([v.literal(''), input.phone])),
+  refund: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^$|^\d[\d,. ]*$/))),
+  incident: v.optional(v.string()),
+  incidentText: input.incidentText,
+})
+
+/** '1,234.50' as cents; undefined where nothing was typed. */
+function centsOf(typed: string | undefined): number | undefined {
+  const plain = (typed ?? '').replaceAll(/[, ]/g, '')
+  return plain === '' ? undefined : Math.round(Number(plain) * 100)
+}
+
+export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: number }) {
+  const { call, t, language } = useShop()
+  const { user } = useVisitor()
+  const go = useGo()
+  const failure = useErrorText()
+  const explain = useExplain()
+  const [type, setType] = useState<AfterSaleType>('2')
+  const [incident, setIncident] = useState(false)
+  const [files, setFiles] = useState<Attached[]>([])
+  const [chosen, setChosen] = useState<Chosen>(() => {
+    const preset = choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0)
+    return preset ? { [preset.orderItemId]: { count: 1, serials: [] } } : {}
+  })
+  const [missing, setMissing] = useState(false)
+  const form = useForm({
+    schema: Fields,
+    explain: (field, value) => (field === 'refund' ? t('after-sale.money-wrong') : explain(field, value)),
+    send: async ({ refund, incident: _incident, incidentText, ...said }) => {
+      const items = Object.entries(chosen).map(([id, one]) => ({ orderItemId: Number(id), ...one }))
+      setMissing(items.length === 0)
+      if (items.length === 0) throw new Error('nothing chosen')
+      const refundMoney = MONEY_TYPES.includes(type) ? centsOf(refund) : undefined
+      const { id, saleNo } = await call(openSale, {
+        ...said,
+        orderId: choice.orderId,
+        items,
+        ossIds: files.map(({ ossId }) => ossId),
+        ...(refundMoney === undefined ? {} : { refundMoney }),
+        incident: incident ? 'Y' : 'N',
+        incidentText: incident ? incidentText : '',
+      })
+      toast(t('after-sale.opened', { number: saleNo }), 'good')
+      go(`/after-sale-detail?id=${id}`, { replace: true })
+    },
+    failure: (error) => (error instanceof Error && error.message === 'nothing chosen' ? t('after-sale.items-missing') : failure(error)),
+  })
+  const { errors } = form
+  return (
+    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid max-w-[820px] gap-7">
+      <p className="text-pretty text-ink-soft">
+        {t('after-sale.lead')}{' '}
+        <a href={`/confirm?id=${choice.orderId}`} className="text-brand hover:underline">
+          {t('after-sale.of-order', { number: choice.orderNo })}
+        </a>
+      </p>
+      <FormFailure text={form.failure} errors={errors} />
+      <Lines choice={choice} chosen={chosen} onChange={setChosen} error={missing ? t('after-sale.items-missing') : undefined} />
+      <div className="grid gap-5 wide:grid-cols-2">
+        <SelectField
+          label={t('after-sale.type')}
+          name="saleType"
+          value={type}
+          onChange={({ target }) => setType(target.value as AfterSaleType)}
+          error={errors['saleType']}
+        >
+          {AFTER_SALE_TYPES.map((one) => (
+            <option key={one} value={one}>
+              {pick(AFTER_SALE_TYPE_LABELS[one], language)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('after-sale.reason')} name="reason" error={errors['reason']}>
+          {AFTER_SALE_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {pick(AFTER_SALE_REASON_LABELS[one], language)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <AreaField
+        label={t('after-sale.description')}
+        hint={t('after-sale.description-hint')}
+        name="description"
+        rows={5}
+        maxLength={SALE_TEXT_MAX}
+        error={errors['description']}
+        className="field-sizing-content min-h-32"
+      />
+      <div className="grid gap-5 wide:grid-cols-2">
+        {MONEY_TYPES.includes(type) && (
+          <Field
+            label={t('after-sale.money-asked')}
+            note={t('form.optional')}
+            hint={t('after-sale.money-hint')}
+            name="refund"
+            inputMode="decimal"
+            error={errors['refund']}
+          />
+        )}
+        <Field
+          label={t('after-sale.phone')}
+          note={t('form.optional')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={user?.phonenumber ?? ''}
+          error={errors['phone']}
+        />
+      </div>
+      <section aria-labelledby="sale-evidence" className="grid gap-2">
+        <h2 id="sale-evidence" className="font-medium">
+          {t('after-sale.evidence')} <span className="ml-1 text-sm font-normal text-ink-faint">{t('form.optional')}</span>
+        </h2>
+        <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="receipt" most={SALE_FILES_MAX} />
+      </section>
+      <div className="grid gap-4 rounded-tile bg-caution-soft p-4 wide:p-5">
+        <div>
+          <label className="flex items-start gap-3 font-medium">
+            <input
+              type="checkbox"
+              name="incident"
+              checked={incident}
+              onChange={({ target }) => setIncident(target.checked)}
+              aria-describedby="sale-incident-hint"
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            {t('after-sale.incident')}
+          </label>
+          <p id="sale-incident-hint" className="mt-1 pl-8 text-sm text-ink-soft">
+            {t('after-sale.incident-hint')}
+          </p>
+        </div>
+        {incident && (
+          <AreaField
+            label={t('after-sale.incident-text')}
+            name="incidentText"
+            rows={4}
+            maxLength={SALE_TEXT_MAX}
+            error={errors['incidentText']}
+          />
+        )}
+      </div>
+      <Button kind="primary" type="submit" busy={form.sending} className="justify-self-start max-wide:w-full">
+        {t('after-sale.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+// One case as its buyer sees it: what is to be done next stands first, then what has become of it.
+import { AFTER_SALE_REASON_LABELS, AFTER_SALE_TYPE_LABELS, RESOLUTION_LABELS } from '#contract/codes/after-sale.ts'
+import { REFUND_STATE_LABELS } from '#contract/codes/refund-state.ts'
+import type { Sale } from '#contract/after-sale.ts'
+import { pick } from '#shared/language.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
+import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { Section } from '../account/choice-card.tsx'
+import { SaleActs } from './sale-acts.tsx'
+import { SaleDispatches } from './sale-dispatches.tsx'
+import { SaleMessages } from './sale-messages.tsx'
+import { SaleReturn } from './sale-return.tsx'
+import { SaleRepair } from './sale-repair.tsx'
+
+export function SaleWhole({ one }: { one: Sale }) {
+  const { t, language } = useShop()
+  const money = useMoney()
+  return (
+    <div className="grid gap-10">
+      <div>
+        <p className="max-w-[70ch] text-[16px]">{t(`after-sale.next-${one.state}`)}</p>
+        {one.dueTime && (
+          <p className="mt-1 font-medium">
+            {t('after-sale.due')} <Moment value={one.dueTime} />
+          </p>
+        )}
+        {one.promiseTime && (
+          <p className="mt-1 text-ink-soft">
+            {t('after-sale.promise')} <Moment value={one.promiseTime} />
+          </p>
+        )}
+        {one.handleRemark && <p className="mt-3 max-w-[70ch] rounded-control bg-mist px-4 py-3 whitespace-pre-line">{one.handleRemark}</p>}
+        {one.resolution && (
+          <p className="mt-3">
+            <Tag tone="good">{pick(RESOLUTION_LABELS[one.resolution], language)}</Tag>
+          </p>
+        )}
+        <SaleActs one={one} />
+      </div>
+      <SaleReturn one={one} />
+      <SaleRepair one={one} />
+      <SaleDispatches one={one} />
+      {one.refunds.length > 0 && (
+        <Section id="sale-refunds" title={t('after-sale.refunds')}>
+          <ul className="divide-y divide-line rounded-tile border border-line">
+            {one.refunds.map((refund) => (
+              <li key={refund.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
+                <span className="text-ink-soft">
+                  <Moment value={refund.time} />
+                </span>
+                <span className="flex items-center gap-4">
+                  <span className="font-semibold">{money(refund.amount)}</span>
+                  <Tag tone={refund.state === 'paid' ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <About one={one} />
+      <SaleMessages one={one} />
+      <Section id="sale-history" title={t('after-sale.history')}>
+        <ol className="grid gap-2">
+          {one.logs.map(({ time, event, text }, index) => (
+            <li key={`${event} ${index}`} className="flex flex-wrap gap-x-3 wrap-anywhere">
+              <span className="text-ink-faint">
+                <Moment value={time} />
+              </span>
+              <span className="whitespace-pre-line">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Print />
+    </div>
+  )
+}
+
+function Print() {
+  const t = useT()
+  return (
+    <Button className="justify-self-start print:hidden" onClick={() => window.print()}>
+      <Icon name="print" className="size-5" />
+      {t('after-sale.print')}
+    </Button>
+  )
+}
+
+function About({ one }: { one: Sale }) {
+  const { t, language } = useShop()
+  const money = useMoney()
+  const facts: [string, string][] = [
+    [t('after-sale.type'), pick(AFTER_SALE_TYPE_LABELS[one.saleType], language)],
+    [t('after-sale.reason'), pick(AFTER_SALE_REASON_LABELS[one.reason], language)],
+    ...(one.askedMoney > 0 ? [[t('after-sale.money-asked'), money(one.askedMoney)] as [string, string]] : []),
+    ...(one.phone ? [[t('after-sale.phone'), one.phone] as [string, string]] : []),
+  ]
+  return (
+    <Section
+      id="sale-about"
+      title={t('after-sale.about')}
+      action={
+        <a
+          href={`/confirm?id=${one.orderId}`}
+          className="flex min-h-9 items-center font-medium text-brand hover:underline max-wide:min-h-11"
+        >
+          {t('after-sale.of-order', { number: one.orderNo })}
+        </a>
+      }
+    >
+      <ul className="divide-y divide-line rounded-tile border border-line">
+        {one.items.map((item) => (
+          <li key={item.orderItemId} className="flex items-center gap-4 px-4 py-3">
+            <span className="w-14 shrink-0 overflow-hidden rounded-control">
+              <Picture url={item.productMainImgUrl} alt="" sizes="56px" />
+            </span>
+            <span className="min-w-0">
+              <a href={`/${item.slug}`} className="font-medium hover:text-brand">
+                {item.productName}
+              </a>
+              <span className="block text-sm text-ink-faint">
+                {t('offer.model', { model: item.productModel })} · {t('after-sale.pieces', { count: item.count })}
+              </span>
+              {item.serials.length > 0 && (
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {t('after-sale.serials')}: {item.serials.join(', ')}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-x-10 gap-y-2 wide:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-line pb-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-[72ch] wrap-anywhere whitespace-pre-line">{one.description}</p>
+      {one.incident === 'Y' && <p className="mt-3 text-caution">{t('after-sale.incident-noted')}</p>}
+    </Section>
+  )
+}
