@@ -39,7 +39,7 @@ const SENSELESS: { [Part in desk.SettingPart]: Record<string, unknown[]> } = {
     payableDays: DAYS,
     balanceDays: DAYS,
     completeDays: DAYS,
-    afterSaleHours: [0, 241],
+    afterSaleHours: [0, 241, 'soon'],
     toleranceCents: [-1, 1_000_001, 'some'],
     orderPrefix: ['', '123', 'TOOLONG'],
   },

@@ -59,6 +59,7 @@ const OWN_MACHINES = [
   'payout',
   'points-hold',
   'product',
+  'recall',
   'refund',
   'review',
   'unit',

@@ -6,7 +6,7 @@ import { useT } from '../../shop/shop.ts'
 const CLASSES: Record<RecallClass, Tone> = { I: 'bad', II: 'caution', III: 'plain' }
 export function ClassTag({ value }: { value: RecallClass | null }) {
   const t = useT()
-  return value && <Tag tone={CLASSES[value]}>{t(`recall.class-${value}`)}</Tag>
+  return value && <Tag tone={CLASSES[value]}>{t('recall.class-short', { value })}</Tag>
 }
 
 /** What is to be done next, in a word. */

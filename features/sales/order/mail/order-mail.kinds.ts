@@ -156,6 +156,9 @@ const onTheWay = (...whats: [say.OnTheWay, ...say.OnTheWay[]]) =>
     said: (news, language, now) => say.happened(news, what, { ...shipment(now), counts: PART }, what === 'held' ? HELD[language] : ''),
   })) as [Case, ...Case[]]
 
+/** A piece of the first line: what a request about the rest of an order may be about. */
+const oneOf = ({ lines }: News) => new Map([[lines[0]!.id, 1]])
+
 export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-placed': kind(
     'order-placed',
@@ -230,10 +233,12 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-shipment-news': kind('order-shipment-news', 'buyer', ...onTheWay('held', 'port', 'goes-on', 'lost', 'back', 'there-part')),
   'order-shipment-trouble': kind('order-shipment-trouble', 'able', office(whole)),
   'order-message': kind('order-message', 'buyer', { said: (news, language) => say.written(news, SAID[language]) }),
-  'order-cancel-asked': kind('order-cancel-asked', 'buyer', {
-    change: half,
-    said: (news, language) => say.cancelAsked(news, STOPPED[language], { returned: HALF, kept: 0 }),
-  }),
+  'order-cancel-asked': kind(
+    'order-cancel-asked',
+    'buyer',
+    { change: half, said: (news, language) => say.cancelAsked(news, STOPPED[language], { returned: HALF, kept: 0 }) },
+    { change: half, said: (news, language) => say.cancelAsked(news, STOPPED[language], { returned: HALF, kept: 0 }, oneOf(news)) },
+  ),
   'order-cancel-agreed': kind(
     'order-cancel-agreed',
     'buyer',
@@ -241,16 +246,31 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '') },
     { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '') },
   ),
-  'order-rest-agreed': kind('order-rest-agreed', 'buyer', {
-    change: half,
-    said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'refund', '', new Map([[news.lines[0]!.id, 1]])),
-  }),
-  'order-cancel-refused': kind('order-cancel-refused', 'buyer', {
-    change: half,
-    said: (news, language) => say.cancelRefused(news, PACKED[language]),
-  }),
-  'order-cancel-withdrawn': kind('order-cancel-withdrawn', 'buyer', { change: half, said: (news) => say.cancelWithdrawn(news) }),
-  'order-cancel-taken-back': kind('order-cancel-taken-back', 'able', { change: half, said: (news) => say.cancelWithdrawn(news) }),
+  'order-rest-agreed': kind(
+    'order-rest-agreed',
+    'buyer',
+    { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'refund', '', oneOf(news)) },
+    { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'credit', '', oneOf(news)) },
+    { change: half, said: (news) => say.restAgreed(news, { returned: 0, kept: HALF }, 'refund', '', oneOf(news)) },
+  ),
+  'order-cancel-refused': kind(
+    'order-cancel-refused',
+    'buyer',
+    { change: half, said: (news, language) => say.cancelRefused(news, PACKED[language]) },
+    { change: half, said: (news, language) => say.cancelRefused(news, PACKED[language], oneOf(news)) },
+  ),
+  'order-cancel-withdrawn': kind(
+    'order-cancel-withdrawn',
+    'buyer',
+    { change: half, said: (news) => say.cancelWithdrawn(news) },
+    { change: half, said: (news) => say.cancelWithdrawn(news, oneOf(news)) },
+  ),
+  'order-cancel-taken-back': kind(
+    'order-cancel-taken-back',
+    'able',
+    { change: half, said: (news) => say.cancelWithdrawn(news) },
+    { change: half, said: (news) => say.cancelWithdrawn(news, oneOf(news)) },
+  ),
   'order-credit-kept': kind('order-credit-kept', 'buyer', { change: half, said: (news) => say.creditKept(news, HALF) }),
   'order-refunded': kind(
     'order-refunded',
@@ -258,15 +278,18 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.refunded(news, HALF, 'bank', 'OUT-2026-0412') },
     { change: half, said: (news) => say.refunded(news, HALF, 'provider', '8F148933LY9388354') },
   ),
-  'order-cancel-wanted': kind('order-cancel-wanted', 'able', {
-    change: half,
-    said: (news, language) => say.cancelWanted(news, MOVED[language]),
-  }),
+  'order-cancel-wanted': kind(
+    'order-cancel-wanted',
+    'able',
+    { change: half, said: (news, language) => say.cancelWanted(news, MOVED[language]) },
+    { change: half, said: (news, language) => say.cancelWanted(news, MOVED[language], oneOf(news)) },
+  ),
   'order-cancel-answered': kind(
     'order-cancel-answered',
     'able',
     { change: half, said: (news) => say.cancelAnswered(news, true, '') },
     { change: half, said: (news, language) => say.cancelAnswered(news, false, MOVED[language]) },
+    { change: half, said: (news, language) => say.cancelAnswered(news, false, MOVED[language], oneOf(news)) },
   ),
   'order-letter': kind(
     'order-letter',
