@@ -33,7 +33,7 @@ journey(product, 'SPEC-014 SPEC-075 sales makes a campaign, and grants it to man
   await sees(page, 'Granting')
   assert.deepEqual(await axeFaults(page), [])
 
-  await go(page, '/workspace/buyers')
+  await page.goto('/workspace/buyers')
   const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick (?!all)/ })
   await boxes.last().waitFor()
   await boxes.first().check()
@@ -41,8 +41,8 @@ journey(product, 'SPEC-014 SPEC-075 sales makes a campaign, and grants it to man
   await page.getByRole('button', { name: 'Grant a coupon' }).click()
   const dialog = page.getByRole('dialog', { name: 'Grant a coupon' })
   await dialog.getByLabel('Campaign').selectOption({ label: `${name} ($40.00 off)` })
-  await dialog.getByRole('button', { name: 'Look first' }).click()
-  await dialog.getByRole('button', { name: /^Grant them/ }).click()
+  await dialog.getByRole('button', { name: 'See what would change' }).click()
+  await dialog.getByRole('button', { name: /^Grant \d+$/ }).click()
   const granted = async () =>
     (
       await product.sql<{ n: number }>(

@@ -120,7 +120,7 @@ function Details({ one }: { one: Campaign }) {
       <Codes one={one} />
       <p className="my-5 rounded-control bg-mist px-4 py-3">
         {t('coupon.to-many')}{' '}
-        <Go href={buyerPaths.list()} className="text-brand hover:underline">
+        <Go href={buyerPaths.list()} className="text-brand underline">
           {t('coupon.to-buyers')}
         </Go>
       </p>

@@ -95,7 +95,11 @@ function Head({ unit, slug }: { unit: OwnUnit; slug: string | null }) {
         <Serial unit={unit} />
         <div className="flex flex-wrap gap-2">
           {may(unit, 'report') && (
-            <a href={`/suggestions?unit=${unit.id}`} className={buttonClass('primary', 'small', 'max-wide:h-11')}>
+            // What came with one's own order has a case; of what was bought elsewhere, or by somebody else, one writes to us.
+            <a
+              href={unit.orderId ? `/after-sale-detail?order=${unit.orderId}` : `/suggestions?unit=${unit.id}`}
+              className={buttonClass('primary', 'small', 'max-wide:h-11')}
+            >
               <Icon name="wrench" className="size-4" />
               {t('equipment.report')}
             </a>
