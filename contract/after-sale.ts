@@ -114,6 +114,14 @@ export const saleChoice = get('/shop/pm/sale/order/{orderId}', {
   output: SaleChoice,
 })
 
+/** What a case says of itself; the same schema checks the form and the call. */
+export const SaleSaid = v.object({
+  saleType: coded(AFTER_SALE_TYPES, AFTER_SALE_TYPE_LABELS),
+  reason: coded(AFTER_SALE_REASONS, AFTER_SALE_REASON_LABELS),
+  description: prose(SALE_TEXT_MAX),
+  phone: untouched(Phone),
+  incidentText: optionalProse(SALE_TEXT_MAX), // what happened, to whom, when
+})
 export const openSale = post('/shop/pm/sale', {
   limit: 'form',
   access: 'user',
@@ -132,14 +140,10 @@ export const openSale = post('/shop/pm/sale', {
       v.minLength(1),
       v.maxLength(LINES_MAX),
     ),
-    saleType: coded(AFTER_SALE_TYPES, AFTER_SALE_TYPE_LABELS),
-    reason: coded(AFTER_SALE_REASONS, AFTER_SALE_REASON_LABELS),
-    description: prose(SALE_TEXT_MAX),
+    ...SaleSaid.entries,
     ossIds: v.optional(v.nullable(ids(SALE_FILES_MAX))), // of one’s own uploads
-    phone: untouched(Phone),
     refundMoney: v.optional(v.nullable(v.union([v.literal(''), int(0, AMOUNT_MAX)]))), // what is asked back, cents; absent: as much as can be
     incident: v.optional(v.nullable(SentYN)),
-    incidentText: optionalProse(SALE_TEXT_MAX), // what happened, to whom, when
   }),
   output: v.object({ id: Id, saleNo: v.string() }),
 })

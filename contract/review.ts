@@ -80,9 +80,10 @@ export const unreviewedLines = getPage('/shop/pm/review/waiting', {
   output: v.object({ ...Line.entries, orderId: Id, orderNo: v.string() }),
 })
 
+/** What a review says; the same schema checks the form and the call. */
+export const ReviewSaid = v.object({ stars, content: prose(REVIEW_TEXT_MAX) })
 const Written = {
-  stars,
-  content: prose(REVIEW_TEXT_MAX),
+  ...ReviewSaid.entries,
   ossIds: v.optional(v.nullable(ids(REVIEW_PICTURES_MAX))), // of one's own uploads, pictures only
 }
 export const writeReview = post('/shop/pm/review', {

@@ -9,7 +9,7 @@ import {
   MONEY_TYPES,
   type AfterSaleType,
 } from '#contract/codes/after-sale.ts'
-import { openSale, SALE_FILES_MAX, SALE_TEXT_MAX, type SaleChoice } from '#contract/after-sale.ts'
+import { openSale, SaleSaid, SALE_FILES_MAX, SALE_TEXT_MAX, type SaleChoice } from '#contract/after-sale.ts'
 import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
@@ -24,15 +24,10 @@ import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Lines, type Chosen } from './sale-lines.tsx'
 
-const input = openSale.input.entries
 const Fields = v.object({
-  saleType: input.saleType,
-  reason: input.reason,
-  description: input.description,
-  phone: v.optional(v.union([v.literal(''), input.phone])),
+  ...SaleSaid.entries,
   refund: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^$|^\d[\d,. ]*$/))),
   incident: v.optional(v.string()),
-  incidentText: input.incidentText,
 })
 
 /** '1,234.50' as cents; undefined where nothing was typed. */

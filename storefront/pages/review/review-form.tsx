@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { REVIEW_PICTURES_MAX, REVIEW_TEXT_MAX } from '#contract/codes/review.ts'
-import { changeReview, writeReview, type OwnReview } from '#contract/review.ts'
+import { changeReview, ReviewSaid, writeReview, type OwnReview } from '#contract/review.ts'
 import { Button } from '#ui/button.tsx'
 import { AreaField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
@@ -15,8 +14,6 @@ import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { StarsField } from './stars-field.tsx'
 
-const Fields = v.object({ stars: writeReview.input.entries.stars, content: writeReview.input.entries.content })
-
 /** SPEC-272: of a line that waits for it, or `before` written anew. */
 export function ReviewForm({ lineId, before }: { lineId: number; before?: OwnReview }) {
   const { call, t } = useShop()
@@ -26,7 +23,7 @@ export function ReviewForm({ lineId, before }: { lineId: number; before?: OwnRev
   const explain = useExplain()
   const [files, setFiles] = useState<Attached[]>(before?.pictures.map(({ ossId, fileName }) => ({ ossId, name: fileName })) ?? [])
   const form = useForm({
-    schema: Fields,
+    schema: ReviewSaid,
     explain: (field, value) => (field === 'stars' ? t('review.stars-missing') : explain(field, value)),
     send: async ({ stars, content }) => {
       const said = { stars, content, ossIds: files.map(({ ossId }) => ossId) }
