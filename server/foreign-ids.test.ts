@@ -145,7 +145,7 @@ test('what a person or shop has is found in the database: the comparison sees so
 })
 
 /** Lists of numbers alone, in which nobody is named: their rows are told apart by their ids. */
-const NAMELESS = ['GET /shop/pm/member/history', 'POST /shop/pm/pointsRecord/list']
+const NAMELESS = ['GET /shop/pm/member/history', 'POST /shop/pm/pointsRecord/list', 'POST /shop/pm/withdrawalRecord/list']
 const idsIn = (body: string) => new Set((JSON.parse(body) as { rows: { id: number }[] }).rows.map(({ id }) => id))
 
 describe('no list or summary holds a word of the other side', () => {

@@ -9,7 +9,9 @@ import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
 import * as content from '#contract/content.ts'
 import * as mains from '#contract/mains.ts'
+import * as membership from '#contract/membership.ts'
 import * as pastedList from '#contract/pasted-list.ts'
+import * as recall from '#contract/recall.ts'
 import * as search from '#contract/search.ts'
 import * as product from '#contract/product.ts'
 import * as shop from '#contract/shop.ts'
@@ -100,6 +102,7 @@ const questions = (): Question[] => [
       ...ask(product.productDetail, { id }),
       ...ask(product.productSeo, { id }),
       ...ask(product.productComparison, { ids: [id, ...hidden.slice(-2)] }),
+      ...ask(recall.productRecalls, { id }),
       ...ask(listing.productBeside, { id, seen: hidden.slice(0, 12) }),
       ...ask(mains.goodsFit, { nation: 'US', lines: [{ productId: id, count: 3 }] }),
     ]),
@@ -117,6 +120,7 @@ const questions = (): Question[] => [
   ...ask(content.articleDetail, { id: 'icu-beds-reading-the-data-sheet' }, { id: 'twenty-bed-general-ward' }),
   ...ask(content.questions, {}),
   ...ask(happening.happenings, {}),
+  ...ask(membership.memberLevels, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]

@@ -22,6 +22,7 @@ import { manyNotices } from '#features/aftercare/recall/recall.samples.ts'
 import { joined } from '#features/sales/sales-customer/sales-customer.samples.ts'
 import { application } from '#features/sales/order-financing/order-financing.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { manyOfEach } from '#testing/many.ts'
 import { testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { adminApi, devApi } from './api.ts'
@@ -44,6 +45,11 @@ const OF: Record<string, () => object> = {
   '/product/{id}/versions': () => ({ id: ordered }),
   '/category/{id}/attributes/earlier': () => ({ id: 1 }), // that of the products of tests
   '/shop/{id}/terms/versions': () => ({ id: 1 }),
+  '/shop/pm/review/list': () => ({ productId: many.productId }),
+  '/membership/{id}/entries': () => ({ id: userId }),
+  '/points/member/{id}/entries': () => ({ id: userId }),
+  '/partner-application/list': () => ({ state: ['accepted'] }),
+  '/partner/{id}/customer/list': () => ({ id: many.partnerId }),
   '/recall/{id}/versions': () => ({ id: notices.noticeId }),
   '/recall/{id}/matches': () => ({ id: notices.noticeId }),
   '/recall/{id}/owners': () => ({ id: notices.noticeId }),
@@ -55,12 +61,16 @@ const TRAILS = /\/\{id\}\/trail$/
 let [shippedOrder, ordered, bulkRun, publishedPage, statement] = [0, 0, 0, 0, 0]
 const customers: TestBuyer[] = []
 let notices = { noticeId: 0, fileId: 0 }
+let many = { productId: 0, partnerId: 0 }
+let userId = 0
 
 before(async () => {
   const { user } = await buyer.call(getInfo)
   const product = await testProduct(app)
   ordered = product.id
   notices = await manyNotices(app, staff, buyer.email, MADE)
+  userId = user.userId
+  many = await manyOfEach({ app, staff, buyer, userId, count: MADE })
   const account = await bankAccount(staff)
   statement = await broughtFile(
     app,
@@ -81,7 +91,6 @@ before(async () => {
     await placed(buyer, { products: [{ product, count: 500 }], pay: 'lc' })
     const [paidId] = (await placed(buyer, { products: [{ product }] })) as [number]
     await credited(staff, paidId)
-    const { user_id: userId } = await app.db.selectFrom('orders').select('user_id').where('id', '=', paidId).executeTakeFirstOrThrow()
     const sale = {
       shop_id: 1,
       user_id: userId,
@@ -232,11 +241,10 @@ before(async () => {
   const { lines } = await staff.call(deskOrder, { id: shippedOrder })
   const one = { mode: 'air' as const, carrier: 'Any', trackingNo: '1', lines: [{ orderLineId: lines[0]!.id, count: 1 }] }
   for (let made = 0; made < MADE; made++) await staff.call(shipOrder, { id: shippedOrder, ...one })
-  const who = await buyer.call(getInfo)
   await app.db.updateTable('users').set({ characteristic: '2' }).where('email', '=', buyer.email).execute()
   for (const customer of customers)
     await buyer.call(addFollowUp, {
-      id: await joined({ ...buyer, userId: who.user.userId }, customer),
+      id: await joined({ ...buyer, userId }, customer),
       note: 'Call back',
       day: '2026-12-01',
     })

@@ -14,7 +14,7 @@ const isLabels = (value: unknown): value is Record<string, Translated> =>
   typeof value === 'object' && value !== null && Object.values(value).every((label) => typeof label === 'object' && 'en' in label)
 
 /** Kinds of mail are called by what has happened, as steps and headings are. */
-const EVENTS = ['MAIL_TEMPLATE_LABELS', 'ORDER_MAIL_LABELS']
+const EVENTS = ['MAIL_TEMPLATE_LABELS', 'ORDER_MAIL_LABELS', 'CARE_MAIL_LABELS', 'LOYALTY_MAIL_LABELS']
 
 const tables: { name: string; texts: string[][] }[] = [] // of each table, by language
 for (const file of globSync('contract/codes/*.ts').toSorted()) {

@@ -27,7 +27,7 @@ export type RecallMatchState = (typeof RECALL_MATCH_STATES)[number]
 export const RECALL_OUTCOME_LABELS = {
   stopped: { en: 'Taken out of use', zh: '已停用', es: 'Retirado de uso', fr: 'Mis hors service', pt: 'Retirado de uso' },
   corrected: { en: 'Corrected', zh: '已纠正', es: 'Corregido', fr: 'Corrigé', pt: 'Corrigido' },
-  not_found: { en: 'Not found', zh: '未找到', es: 'No encontrado', fr: 'Introuvable', pt: 'Não encontrado' },
+  not_found: { en: 'Not found', zh: '未找到', es: 'No se encuentra', fr: 'Introuvable', pt: 'Não localizado' },
   returned: { en: 'Sent back', zh: '已退回', es: 'Devuelto', fr: 'Renvoyé', pt: 'Devolvido' },
   passed_on: { en: 'Passed on', zh: '已转交他人', es: 'Entregado a otro', fr: 'Remis à un tiers', pt: 'Repassado' },
 } as const satisfies Record<string, Translated>

@@ -12,11 +12,11 @@ const ONE = { id: OPEN.operators }
 let serials = 0
 
 /** A notice that is about a unit of the side's buyer. */
-async function drafted({ app, buyer, operator }: Side): Promise<{ id: number; unitId: number }> {
+async function drafted({ app, buyer, operator, mark }: Side): Promise<{ id: number; unitId: number }> {
   const serial = `SIDE${process.pid}${++serials}`
   const unitId = await testUnit(app, buyer.email, { serial, model: 'PX-200' })
   await sweepRecalls(app.db, app.clock.now)
-  const id = await entered(operator, { codes: `Serial ${serial}` })
+  const id = await entered(operator, { number: `FSN-${mark}`, codes: `Serial ${serial}` })
   await inTransaction(app.db, (tx) => matchNotices(tx, [id], app.clock.now))
   return { id, unitId }
 }
@@ -76,7 +76,7 @@ export const samples: Sample[] = [
       const { rows } = await side.operator.call(desk.recallMatches, { id })
       return { id, matchIds: [rows[0]!.id], meant: 'N' as const }
     },
-    { ...ONE, 'matchIds[]': OPEN.operators },
+    { ...ONE, matchIds: OPEN.operators },
   ),
   sample(desk.publishRecall, after(drafted, REACH), ONE),
   sample(desk.approveRecall, after(asked, { units: 26, owners: 26 }), ONE),

@@ -19,7 +19,7 @@ export async function testUnit(app: TestApp, email: string, fields: UnitFields =
       select id, sha256(convert_to(${`${email} ${++made} ${process.pid}`}, 'UTF8')), 'units.csv', 1, now() from who returning id, user_id)
     insert into units (user_id, source, import_id, import_row, name, model, serial, serial_by, lot, udi_di, manufacturer, brand, state, state_at, created_at)
       select user_id, 'imported', id, 1, ${JSON.stringify({ en: 'Ventilator' })}::jsonb, ${model}, ${serial}, ${serial ? 'import' : ''}, ${lot}, ${udi_di},
-        ${manufacturer}, ${brand}, 'registered', now(), now() from brought
+        ${manufacturer}, ${brand}, 'in_use', now(), now() from brought
     returning id`.execute(app.db)
   return rows[0]!.id
 }

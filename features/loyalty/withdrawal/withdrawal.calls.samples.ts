@@ -1,3 +1,4 @@
+import { bankList } from '#contract/bank-account.ts'
 import * as desk from '#contract/withdrawal-desk.ts'
 import * as contract from '#contract/withdrawal.ts'
 import { PASSWORD, usableBank } from '#features/loyalty/bank-account/bank-account.samples.ts'
@@ -13,7 +14,8 @@ const open = { id: OPEN.operators }
 async function bankOf({ app, buyer, userId }: Side): Promise<number> {
   await app.db.updateTable('users').set({ characteristic: null }).where('id', '=', userId).execute() // another walk may have made them sales people
   await given(app.db, userId, 10_000, app.clock.now)
-  return usableBank(app, buyer)
+  const { rows } = await buyer.call(bankList, { pageSize: 100 })
+  return rows.find(({ usable }) => usable === 'Y')?.id ?? usableBank(app, buyer)
 }
 const asked = async (side: Side): Promise<number> =>
   (await side.buyer.call(contract.requestWithdrawal, { bankId: await bankOf(side), points: 2_000, ...PASSWORD })).id

@@ -2,7 +2,7 @@ import { deskProduct, exportProducts } from '#contract/product-desk.ts'
 import { bulkItems, bulkRun, bulkSheet, cancelBulk, importPictures, importProducts, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
 import { zipOf } from '#features/platform/archive/archive.samples.ts'
 import { png } from '#features/platform/picture/picture.samples.ts'
-import { sample, type Sample } from '#testing/sample.ts'
+import { OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { anOrder } from '#features/sales/order/order.sides.samples.ts'
 import { workRun } from './bulk.work.ts'
@@ -25,7 +25,7 @@ async function sheetOf({ seller, shopId }: Side): Promise<File> {
 }
 
 export const samples: Sample[] = [
-  sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] })),
+  sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] }), { 'wish.campaignId': OPEN.operators }),
   sample(planBulk, async (side) => ({ wish: { act: 'order.assign' as const, staffId: side.seller.id }, ids: [await anOrder(side)] })),
   sample(importPictures, async ({ seller, product }) => {
     const { productModel } = await seller.call(deskProduct, { id: product.id })

@@ -7,6 +7,7 @@ import { joined, testSales } from './sales-customer.samples.ts'
 
 /** The side's buyer is a sales person, with a customer of their own. */
 async function selling({ app, buyer, userId }: Side): Promise<number> {
+  await buyer.call(shop.leaveCustomer) // a sample before may have begun to act
   await app.db.updateTable('users').set({ characteristic: '2' }).where('id', '=', userId).execute()
   return joined({ ...buyer, userId }, await testBuyer(app))
 }
@@ -23,6 +24,7 @@ export const samples: Sample[] = [
     const id = await selling(side)
     return { id: (await side.buyer.call(shop.addFollowUp, { id, note: 'Call back', day: '2026-12-01' })).id }
   }),
+  sample(shop.actForCustomer, async (side) => ({ id: await selling(side) })),
   sample(shop.giveUpCustomer, async (side) => ({ id: await selling(side) })),
   sample(shop.allowOrdering, async (side) => ({ id: await bought(side), ordering: 'N' as const })),
   sample(shop.endSales, async (side) => ({ id: await bought(side) })),

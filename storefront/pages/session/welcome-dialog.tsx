@@ -90,7 +90,7 @@ function Worth() {
       {coupon && terms && (
         <>
           <p className="text-2xl font-semibold text-warm tabular-nums">{terms.worth}</p>
-          <p className="mt-1">{terms.condition}</p>
+          {terms.steps.length > 0 ? terms.steps.map((step) => <p key={step}>{step}</p>) : <p className="mt-1">{terms.condition}</p>}
           <p className="text-sm text-ink-soft">{t('coupon.coupon-days', { days: coupon.validDays })}</p>
         </>
       )}
