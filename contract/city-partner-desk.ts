@@ -23,7 +23,7 @@ export const PARTNER_STATES = ['active', 'ended'] as const
 export const TERRITORIES_MAX = 50
 export const COMMISSION_MAX = 5_000 // half of the goods, in hundredths of a percent
 
-const SentTerritory = v.pipe(v.array(v.object({ nation: Nation, city: optionalText(80) })), v.minLength(1), v.maxLength(TERRITORIES_MAX))
+const SentTerritory = v.pipe(v.array(v.object({ nation: Nation, city: forBuyers(optionalText(80)) })), v.minLength(1), v.maxLength(TERRITORIES_MAX))
 /** Of a partnership: the part of paid goods that it earns, for how long a customer counts, and for which places. */
 const Terms = {
   commissionPoints: int(0, COMMISSION_MAX),
@@ -106,7 +106,7 @@ export const askApplicant = put('/partner-application/{id}/ask', {
 export const noteAnswer = put('/partner-application/{id}/answer', {
   access: decide,
   about: 'Note what the applicant has answered otherwise than on the page',
-  input: v.object({ ...seen, answer: text(2_000) }),
+  input: v.object({ ...seen, answer: forBuyers(text(2_000)) }),
   output: Moved,
 })
 export const applicationTrail = getPage('/partner-application/{id}/trail', {

@@ -5,7 +5,7 @@ import { AllowedAction } from './actions.ts'
 import { get, getPage, put, type Call } from './call.ts'
 import { UNIT_ENTRY_KINDS, UNIT_STATES, UNIT_TEST_KINDS, WARRANTY_EVENTS } from './codes/unit.ts'
 import { Reading, Serial } from './equipment.ts'
-import { Id, several, text, YN } from './fields.ts'
+import { forBuyers, Id, several, text, YN } from './fields.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
@@ -82,7 +82,7 @@ export const deskUnit = get('/equipment/{id}', {
 export const correctSerial = put('/equipment/{id}/serial', {
   access: { permission: 'equipment:serial' },
   about: 'Put the serial number of a unit right, with the reason; audited',
-  input: v.object({ id: Id, version: Version, serial: Serial, reason: text(300) }),
+  input: v.object({ id: Id, version: Version, serial: forBuyers(Serial), reason: text(300) }),
   output: Changed,
 })
 export const unitTrail = getPage('/equipment/{id}/trail', {

@@ -171,6 +171,7 @@ async function settles(page: Page, goods: number, result: number) {
   await page.getByRole('button', { name: 'Add address' }).click()
   await fillAddress(page, 'Hamburg')
   await page.getByRole('radio', { name: /Hamburg/ }).waitFor()
+  await page.getByRole('radio', { name: 'No coupon' }).check() // the one of the registration is proposed
   await page.getByRole('radio', { name: /^CIF/ }).check()
   await page.getByRole('button', { name: 'Check Out' }).waitFor() // the freight is not known yet
   await page.getByRole('radio', { name: /^FOB/ }).check()

@@ -16,7 +16,7 @@ journey(
   'SPEC-026 SPEC-136 the coupon of the registration is spent at the checkout, and is back when the order is cancelled',
   async (walk) => {
     const { page } = walk
-    await logIn(walk, await newBuyer(product))
+    await logIn(walk, await newBuyer(product, 'DE', true))
     await go(page, `/${ware.slug}`)
     await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
     await at(page, /^\/settlement\?/)

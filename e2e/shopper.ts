@@ -63,7 +63,7 @@ export async function signIn(page: Page, { email, password }: Login) {
 }
 
 /** A buyer of their own for one journey, with an address, made through the calls: not every journey is about registering. `nation`: where goods go. */
-export async function newBuyer(product: Product, nation = 'DE'): Promise<Login> {
+export async function newBuyer(product: Product, nation = 'DE', coupon = false): Promise<Login> {
   const login = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb' }
   const person = { firstName: 'Erika', lastName: 'Journey', nation, phone: '+49 40 5550 0123' }
   const send = async (path: string, body: object, token?: string) => {
@@ -77,6 +77,8 @@ export async function newBuyer(product: Product, nation = 'DE'): Promise<Login> 
   const { access_token } = await send('/auth/registerShopUser', { ...account, clientId: 'shop', grantType: 'password' })
   const place = { address1: 'Musterweg 7', address2: '', city: 'Hamburg', province: 'Hamburg', port: 'Hamburg', postalCode: '20095' }
   await send('/shop/pm/address/save', { ...person, ...place }, access_token)
+  // The checkout proposes it to everybody: sums are those of the goods, but where a journey is about it.
+  if (!coupon) await product.sql('delete from coupon_grants g using users u where u.id = g.user_id and u.email = $1', [login.email])
   return login
 }
 

@@ -19,9 +19,15 @@ async function granted(side: Side) {
   const { version } = await side.operator.call(desk.couponGrant, { id: grantId })
   return { id: grantId, version }
 }
+/** One that is used, and all that it was spent on is cancelled. */
+async function used(side: Side) {
+  const one = await granted(side)
+  await side.app.db.updateTable('coupon_grants').set({ state: 'used' }).where('id', '=', one.id).execute()
+  return one
+}
 
 export const samples: Sample[] = [
-  ...[desk.couponCampaign, desk.codesSheet, desk.campaignTrail, desk.couponGrant, desk.restoreGrant, desk.grantTrail].map((call) =>
+  ...[desk.couponCampaign, desk.codesSheet, desk.campaignTrail, desk.couponGrant, desk.grantTrail].map((call) =>
     openSample(call, open),
   ),
   openSample(desk.couponGrants, { campaignId: OPEN.operators, userId: OPEN.operators }),
@@ -33,5 +39,6 @@ export const samples: Sample[] = [
     ...open,
     userId: OPEN.operators,
   }),
+  sample(desk.restoreGrant, async (side) => ({ ...(await used(side)), reason: 'Cancelled by us' }), open),
   sample(desk.revokeGrant, async (side) => ({ ...(await granted(side)), reason: 'Granted by mistake' }), open),
 ]

@@ -108,7 +108,7 @@ export const noteReason = (tx: Tx, id: number, reason: string) =>
 
 /** Until the transaction ends nobody else grants this buyer one coupon of several; what is not granted yet has no row to lock. */
 export const lockHolder = (tx: Tx, userId: number) =>
-  sql`select pg_advisory_xact_lock(hashtext('coupon_grants'), ${userId}::int)`.execute(tx)
+  sql`select pg_advisory_xact_lock(hashtext('coupon_grants'), hashint8(${userId}::bigint))`.execute(tx)
 
 export type NewGrant = {
   userId: number

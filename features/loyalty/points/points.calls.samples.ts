@@ -37,6 +37,11 @@ export const samples: Sample[] = [
     memberId: OPEN.operators,
   }),
   sample(desk.decidePointsAdjustment, async (side) => ({ id: await asked(side), verdict: 'approve' as const }), open),
+  sample(desk.saveExchangeGood, async ({ app, product }) => {
+    const { model } = await app.db.selectFrom('products').select('model').where('id', '=', product.id).executeTakeFirstOrThrow()
+    const version = (await selectGood(app.db, product.id))?.version ?? 0
+    return { productModel: model, pointsPrice: 10, left: 5, offered: 'Y' as const, version }
+  }),
   sample(
     pointsExchange,
     async (side) => {

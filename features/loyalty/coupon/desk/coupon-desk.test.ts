@@ -90,9 +90,9 @@ describe('a campaign', () => {
 describe('for other nouns', () => {
   test('a cause grants once, also at once; a closed campaign grants none, an unknown one is a mistake', async () => {
     const id = await openCampaign(staff, { perUser: 5 })
-    await app.db.updateTable('coupon_campaigns').set({ key: 'level-gold' }).where('id', '=', id).execute()
+    await app.db.updateTable('coupon_campaigns').set({ key: 'of-a-test' }).where('id', '=', id).execute()
     const userId = await idOf(await testBuyer(app))
-    const grant = (causeKey: string, template = 'level-gold') =>
+    const grant = (causeKey: string, template = 'of-a-test') =>
       inTransaction(app.db, (tx) => grantCoupon(tx, { userId, template, causeKey, now: start }))
     const all = await Promise.all(Array.from({ length: 8 }, () => grant('2026-11')))
     assert.equal(new Set(all.map((one) => one!.id)).size, 1)
