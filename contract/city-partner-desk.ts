@@ -23,7 +23,11 @@ export const PARTNER_STATES = ['active', 'ended'] as const
 export const TERRITORIES_MAX = 50
 export const COMMISSION_MAX = 5_000 // half of the goods, in hundredths of a percent
 
-const SentTerritory = v.pipe(v.array(v.object({ nation: Nation, city: forBuyers(optionalText(80)) })), v.minLength(1), v.maxLength(TERRITORIES_MAX))
+const SentTerritory = v.pipe(
+  v.array(v.object({ nation: Nation, city: forBuyers(optionalText(80)) })),
+  v.minLength(1),
+  v.maxLength(TERRITORIES_MAX),
+)
 /** Of a partnership: the part of paid goods that it earns, for how long a customer counts, and for which places. */
 const Terms = {
   commissionPoints: int(0, COMMISSION_MAX),

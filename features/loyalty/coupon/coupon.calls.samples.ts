@@ -27,9 +27,7 @@ async function used(side: Side) {
 }
 
 export const samples: Sample[] = [
-  ...[desk.couponCampaign, desk.codesSheet, desk.campaignTrail, desk.couponGrant, desk.grantTrail].map((call) =>
-    openSample(call, open),
-  ),
+  ...[desk.couponCampaign, desk.codesSheet, desk.campaignTrail, desk.couponGrant, desk.grantTrail].map((call) => openSample(call, open)),
   openSample(desk.couponGrants, { campaignId: OPEN.operators, userId: OPEN.operators }),
   sample(desk.addCampaign, () => Promise.resolve(EDIT), scope),
   sample(desk.editCampaign, async (side) => ({ ...EDIT, ...(await campaign(side)), amount: 6_000 }), { ...open, ...scope }),
