@@ -16,7 +16,7 @@ import { Filling } from './mains.ts'
 import { Instalment, OrderMains } from './order.ts'
 import { Cancellation, Rest } from './cancellation.ts'
 import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
-import { Overpayment, Reversal, Together } from './order-money-desk.ts'
+import { Overpayment, Reversal, Together, WriteOff } from './order-money-desk.ts'
 import { Colleague } from './order-note-desk.ts'
 import type { Permissions } from './permission.ts'
 import { CarrierPage, Route, SHIPPING_MODES, TransportShown } from './transport.ts'
@@ -152,6 +152,8 @@ export const DeskOrder = v.object({
     v.object({
       ...Instalment.entries,
       version: v.number(),
+      writeOffMoney: v.nullable(Cents), // what is open and can be let go, by two people; null: nothing
+      writeOff: v.nullable(WriteOff), // the latest request to let go of it
       credits: v.array(
         v.object({
           id: Id,

@@ -2,6 +2,7 @@
 // two people, and what came in beyond what was due.
 import * as v from 'valibot'
 import { get, post, put, type Call } from './call.ts'
+import { FactorCode } from './refund-desk.ts'
 import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, text } from './fields.ts'
 
 const Version = v.optional(v.nullable(int(1, 1_000_000)))
@@ -34,6 +35,13 @@ export const Reversal = v.object({
   decidedTime: v.nullable(v.string()),
 })
 export type Reversal = v.InferOutput<typeof Reversal>
+
+/** A request to let go of what is open of an instalment. `mine`: as with reversals. */
+export const WriteOff = v.object({
+  ...Reversal.entries,
+  amount: Cents, // open when it was asked for; once approved: let go
+})
+export type WriteOff = v.InferOutput<typeof WriteOff>
 
 /** Another order of the buyer for which a bank credit can be entered: the same transfer may pay it, too. */
 export const Together = v.object({
@@ -75,6 +83,32 @@ export const decideReversal = put('/order/{id}/payment/reversal/{reversalId}', {
   input: v.object({ id: Id, reversalId: Id, verdict: v.picklist(['approved', 'refused', 'withdrawn']) }),
 })
 
+export const askWriteOff = post('/order/{id}/payment/write-off', {
+  access: { permission: 'payment:confirm' },
+  about: 'Ask for what is open of an instalment not to be asked for any more; another person has to approve it',
+  input: v.object({
+    id: Id,
+    instalmentId: Id,
+    amount: int(1, AMOUNT_MAX), // open, as it was seen
+    reason: text(300),
+    message: forBuyers(optionalText(300)),
+  }),
+  output: v.object({ writeOffId: Id }),
+})
+
+export const settleWriteOff = put('/order/{id}/payment/write-off/{writeOffId}', {
+  access: { permission: 'payment:confirm' },
+  repeat: 'own',
+  about:
+    'Approve, with a code of one’s own second factor given now, what somebody else asks to write off; or refuse it, or withdraw what one asked for oneself. Approved, nothing of it is asked for any more, and the buyer is told',
+  input: v.object({
+    id: Id,
+    writeOffId: Id,
+    verdict: v.picklist(['approved', 'refused', 'withdrawn']),
+    code: v.optional(v.nullable(FactorCode)), // to approve
+  }),
+})
+
 export const dealWithOverpayment = put('/order/{id}/overpayment/{overpaymentId}', {
   access: { permission: 'payment:confirm' },
   about: 'Say how an overpayment was dealt with: sent back, or used for something else of the buyer',
@@ -88,4 +122,12 @@ export const buyerOverpayments = get('/buyer/{id}/overpayments', {
   output: v.array(Overpayment),
 })
 
-export const calls = { confirmTransfer, askReversal, decideReversal, dealWithOverpayment, buyerOverpayments } satisfies Record<string, Call>
+export const calls = {
+  confirmTransfer,
+  askReversal,
+  decideReversal,
+  askWriteOff,
+  settleWriteOff,
+  dealWithOverpayment,
+  buyerOverpayments,
+} satisfies Record<string, Call>

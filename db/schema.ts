@@ -907,6 +907,20 @@ export interface Instalments {
   version: Generated<number>;
 }
 
+export interface InstalmentWriteOffs {
+  asked_at: Timestamp;
+  asked_by: Int8;
+  cents: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  instalment_id: Int8;
+  reason: string;
+  said: Generated<string>;
+  state: string;
+  written_cents: Int8 | null;
+}
+
 export interface Invitations {
   created_at: Timestamp;
   decided_by: Int8 | null;
@@ -2805,6 +2819,7 @@ export interface DB {
   inbox_items: InboxItems;
   inbox_news: InboxNews;
   inbox_settings: InboxSettings;
+  instalment_write_offs: InstalmentWriteOffs;
   instalments: Instalments;
   invitations: Invitations;
   ledger_accounts: LedgerAccounts;

@@ -109,6 +109,7 @@ export const LEDGER_CAUSES = {
     fr: 'Crédit bancaire annulé',
     pt: 'Crédito bancário estornado',
   },
+  write_off: { en: 'Written off', zh: '已核销', es: 'Saldo condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
   capture: { en: 'Online payment', zh: '在线付款', es: 'Pago en línea', fr: 'Paiement en ligne', pt: 'Pagamento on-line' },
   fee: { en: 'Fee of the provider', zh: '支付手续费', es: 'Comisión del proveedor', fr: 'Frais du prestataire', pt: 'Tarifa do provedor' },
   sale: { en: 'Order confirmed', zh: '订单确认', es: 'Pedido confirmado', fr: 'Commande confirmée', pt: 'Pedido confirmado' },

@@ -270,6 +270,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Crédit annulé',
     pt: 'Crédito estornado',
   },
+  'order-let-go': {
+    en: 'Rest of a payment let go',
+    zh: '尾款不再收取',
+    es: 'Resto de un pago condonado',
+    fr: 'Solde d’un paiement abandonné',
+    pt: 'Saldo de um pagamento perdoado',
+  },
   'order-shipment-corrected': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',
@@ -297,6 +304,13 @@ export const MAIL_TEMPLATE_LABELS = {
     es: 'Mensaje sobre un pedido',
     fr: 'Message au sujet d’une commande',
     pt: 'Mensagem sobre um pedido',
+  },
+  'order-write-off-wanted': {
+    en: 'Notice to staff: write-off to decide',
+    zh: '员工通知：待决定的核销',
+    es: 'Aviso al personal: condonación por decidir',
+    fr: 'Avis au personnel : abandon de solde à décider',
+    pt: 'Aviso à equipe: perdão de saldo a decidir',
   },
   'order-reversal-wanted': {
     en: 'Notice to staff: reversal to decide',

@@ -22,6 +22,7 @@ import { AnswerCancelDialog, AskCancelDialog } from './cancellation-dialogs.tsx'
 import { CancelDialog, CorrectDialog, PlanDialog, RejectDialog, ShipDialog, TrackDialog } from './order-dialogs.tsx'
 import { FreightDialog, PaymentDialog } from './money-dialogs.tsx'
 import { DealDialog, DecideDialog, ReverseDialog } from './reversal-dialogs.tsx'
+import { SettleWriteOffDialog, WriteOffDialog } from './write-off-dialogs.tsx'
 import { useT } from './room.ts'
 
 export type OrderAction =
@@ -42,6 +43,8 @@ export type OrderAction =
   | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
   | { action: 'ask_reversal'; creditId: number }
   | { action: 'decide_reversal'; reversalId: number }
+  | { action: 'ask_write_off'; instalmentId: number }
+  | { action: 'settle_write_off'; writeOffId: number }
   | { action: 'deal'; overpaymentId: number }
 
 type BarAction =
@@ -131,6 +134,10 @@ export function OrderActionDialog({ order, doing, onClose, onNext }: Props) {
       return <ReverseDialog {...props} creditId={doing.creditId} />
     case 'decide_reversal':
       return <DecideDialog {...props} reversalId={doing.reversalId} />
+    case 'ask_write_off':
+      return <WriteOffDialog {...props} instalmentId={doing.instalmentId} />
+    case 'settle_write_off':
+      return <SettleWriteOffDialog {...props} writeOffId={doing.writeOffId} />
     case 'deal':
       return <DealDialog {...props} overpaymentId={doing.overpaymentId} />
     case 'track':

@@ -20,6 +20,7 @@ type Receipt = DeskOrder['receipts'][number]
 export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderAction) => void }) {
   const t = useT()
   const money = useMoney()
+  const confirms = useMay()('payment:confirm')
   if (order.instalments.length === 0) return <p className="text-ink-soft">{t('order.no-payments')}</p>
   return (
     <div className="grid gap-3">
@@ -34,7 +35,7 @@ export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action
         ]}
       >
         {order.instalments.flatMap((one) => [
-          <tr key={one.id} className={one.credits.length > 0 ? '[&_td]:border-b-0!' : ''}>
+          <tr key={one.id} className={hasMore(one, confirms) ? '[&_td]:border-b-0!' : ''}>
             <td>
               <span className="font-medium">{say(`order.kind-${one.kind}`, one.kind)}</span>
             </td>
@@ -46,12 +47,13 @@ export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action
             <td className="text-right whitespace-nowrap tabular-nums">{money(one.receivedMoney)}</td>
           </tr>,
           // Below, over the whole width: references and what can be done with them would push the amounts out of view.
-          one.credits.length > 0 && (
+          hasMore(one, confirms) && (
             <tr key={`credits ${one.id}`}>
               <td colSpan={5} className="pt-0!">
                 {one.credits.map((credit) => (
                   <Credit key={credit.id} credit={credit} onDo={onDo} />
                 ))}
+                <LetGo instalment={one} onDo={onDo} />
               </td>
             </tr>
           ),
@@ -99,6 +101,37 @@ function Credit({ credit, onDo }: { credit: CreditRow; onDo: (action: OrderActio
         </Button>
       )}
     </span>
+  )
+}
+
+type Row = DeskOrder['instalments'][number]
+const hasMore = (one: Row, confirms: boolean) => one.credits.length > 0 || one.writeOff !== null || (confirms && one.writeOffMoney !== null)
+
+/** What is open of it and may be let go, and what has become of a request to do so. */
+function LetGo({ instalment: { id, writeOff, writeOffMoney }, onDo }: { instalment: Row; onDo: (action: OrderAction) => void }) {
+  const t = useT()
+  const money = useMoney()
+  const may = useMay()
+  const waits = writeOff?.state === 'asked'
+  return (
+    <>
+      {writeOff && (
+        <span className="block text-ink-soft">
+          {t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) })}: {waits ? writeOff.askedBy : writeOff.decidedBy}
+        </span>
+      )}
+      {may('payment:confirm') && (waits || writeOffMoney !== null) && (
+        <Button
+          size="small"
+          kind="quiet"
+          onClick={() =>
+            onDo(waits ? { action: 'settle_write_off', writeOffId: writeOff.id } : { action: 'ask_write_off', instalmentId: id })
+          }
+        >
+          {t(waits ? 'order.do-settle_write_off' : 'order.do-ask_write_off')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ export type InstalmentEvent =
   | 'settle'
   | 'reverse'
   | 'reverse_part'
+  | 'write_off'
   | 'refund'
   | 'refund_sent'
 
@@ -43,6 +44,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'instalment.credited': { id: number; orderId: number; when: string; cents: number; missing: number; again?: true }
     /** A bank credit has been taken back. `missing`: of what is due by it now; `said`: to the buyer. */
     'instalment.reversed': { id: number; orderId: number; cents: number; missing: number; said: string }
+    /** What was open of it is not asked for any more. `said`: to the buyer. */
+    'instalment.let_go': { id: number; orderId: number; cents: number; said: string }
     /** Money has come in for an instalment or is taken back, before anything moves by it: for the ledger. */
     'instalment.booked': Booked
   }
@@ -67,6 +70,7 @@ export const instalmentMachine: Machine<InstalmentState, InstalmentEvent, Actor>
     { from: ['scheduled', 'due', 'overdue', 'rejected'], event: 'void', to: 'void', by: ['buyer', 'staff', 'system'] },
     { from: ['received', 'part_received'], event: 'reverse', to: 'due', by: ['staff'] },
     { from: ['received'], event: 'reverse_part', to: 'part_received', by: ['staff'] },
+    { from: ['part_received', 'overdue'], event: 'write_off', to: 'received', by: ['staff'] },
     // Of an order that was cancelled: settled where nothing of it is given back.
     { from: ['received', 'part_received', 'rejected'], event: 'settle', to: 'settled', by: ['buyer', 'staff', 'system'] },
     { from: ['received', 'part_received', 'rejected'], event: 'refund', to: 'refund_pending', by: ['buyer', 'staff'] },

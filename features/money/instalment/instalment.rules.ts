@@ -41,6 +41,12 @@ export const byLetter = ({ when }: { when: string }): boolean => when === 'docum
 /** Paid by a financer: nothing of it is owed before it is funded. */
 export const byFunding = ({ when }: { when: string }): boolean => when === 'funding'
 
+/** How much of it can be let go, in cents: what is open once some has come, or is late. A bank's letter and a financer have ways of their own. */
+export function openToWriteOff({ state, when, amountCents, receivedCents }: Owing & { when: string }): number | undefined {
+  if ((state !== 'part_received' && state !== 'overdue') || byLetter({ when }) || byFunding({ when })) return undefined
+  return amountCents > receivedCents ? amountCents - receivedCents : undefined
+}
+
 const RECEIVED: readonly InstalmentState[] = ['received', 'settled']
 const UNDER_WAY: readonly InstalmentState[] = ['processing', 'proof_uploaded', 'part_received']
 

@@ -32,6 +32,8 @@ export const receiptsOf = selectReceipts
 export { selectPictures as receiptsOfAll } from './receipt.sql.ts'
 export const lateInstalments = selectLate
 export { askReversal, decideReversal, reverseCredit } from './instalment.reversal.ts'
+export { askWriteOff, turnWriteOff, writeOff } from './instalment.write-off.ts'
+export { selectWriteOffs as writeOffsOf, type WriteOff } from './write-off.sql.ts'
 export { selectReversals as reversalsOf, type Reversal } from './reversal.sql.ts'
 
 export const move = (tx: Tx, instalment: Instalment, event: InstalmentEvent, act: Act) => applyEvent(tx, flow, instalment, event, act)

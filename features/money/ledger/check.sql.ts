@@ -60,6 +60,7 @@ const CAUSES = sql`
     select 'credit' as cause, id::text as cause_id, amount_cents as cents from bank_credits
     union all select 'reversal', r.id::text, -c.amount_cents from credit_reversals r join bank_credits c on c.id = r.credit_id
       where r.state = 'approved'
+    union all select 'write_off', id::text, written_cents from instalment_write_offs where state = 'approved'
     union all select 'capture', s.payment_id || '/' || s.instalment_id, s.amount_cents
       from payment_instalments s join payments p on p.id = s.payment_id where p.state = 'captured' and s.amount_cents <> 0
     union all select 'fee', id, -fee_cents from payments where state = 'captured' and fee_cents > 0
@@ -88,6 +89,7 @@ const CAUSES = sql`
     union all select 'sale', id::text, result_cents from orders where paid_at is not null and state <> 'cancelled' and (result_cents <> 0 or points_cents <> 0)
   ) w full join (
     select e.cause, e.cause_id, case e.cause
+        when 'write_off' then sum(p.cents) filter (where a.kind = 'writeoff')
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
         when 'after_sale' then sum(p.cents) filter (where a.kind = 'credit')
         when 'rest' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
@@ -101,7 +103,7 @@ const CAUSES = sql`
         when 'sale' then coalesce(sum(p.cents) filter (where a.kind in ('receivable', 'deposit')), 0)
         else coalesce(sum(p.cents) filter (where a.kind in ('cash', 'clearing')), 0) end as cents
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-    where e.cause in ('credit', 'reversal', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale', 'cancel', 'refund_done', 'refund_used',
+    where e.cause in ('credit', 'reversal', 'write_off', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale', 'cancel', 'refund_done', 'refund_used',
         'after_sale', 'rest', 'payout', 'payout_done', 'payout_failed', 'payout_returned', 'partner_commission', 'withdrawal', 'withdrawal_done',
         'withdrawal_back')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))

@@ -49,7 +49,7 @@ async function post(tx: Tx, lines: readonly Line[], entry: Entry): Promise<void>
 
 /** Money that has come in for an instalment, or is taken back. `causeId`: of the bank credit, its reversal, or the payment's share. */
 export type Booked = Receipt & {
-  cause: 'credit' | 'reversal' | 'capture'
+  cause: 'credit' | 'reversal' | 'capture' | 'write_off'
   causeId: string
   orderId: number
   currency?: string

@@ -1,9 +1,10 @@
 // Clocks that run out: what an order waits for and since when, as the dashboard counts it (the columns of migration 0042), told once to whoever
 // should see to it.
 import type { Waiting } from '#contract/codes/waiting.ts'
-import { decideReversal } from '#contract/order-money-desk.ts'
+import { decideReversal, settleWriteOff } from '#contract/order-money-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { refundsOf } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -105,17 +106,28 @@ export async function tellReversalWanted(tx: Tx, { orderId, askedBy }: Events['o
   await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
 }
 
-/** Whether a refund of the order waits for its second person, too. */
-export const refundWaits = async (tx: Tx, orderId: number): Promise<boolean> =>
-  (await refundsOf(tx, orderId)).some(({ state }) => state === 'prepared')
+/** Whether anything of the order's money waits for its second person. */
+export const approvalWaits = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await refundsOf(tx, orderId)).some(({ state }) => state === 'prepared') ||
+  [...(await reversalsOf(tx, orderId)), ...(await writeOffsOf(tx, orderId))].some(({ state }) => state === 'asked')
+
+/** What a buyer will not pay is to be let go: as a reversal. */
+export async function tellWriteOffWanted(tx: Tx, { orderId, askedBy }: Events['order.write_off_asked'], now: Date): Promise<void> {
+  const people = await approversOf(tx, ofOperator, settleWriteOff.access.permission, askedBy)
+  await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
+}
 
 /** It is decided, of several on one order the last; who asked learns what somebody else has decided. */
-export async function tellReversalDecided(tx: Tx, decided: Events['order.reversal_decided'], now: Date): Promise<void> {
-  const { orderId, left, act, askedBy, decidedBy } = decided
+export async function tellReversalDecided(
+  tx: Tx,
+  { orderId, act, askedBy, decidedBy }: Events['order.reversal_decided'],
+  now: Date,
+): Promise<void> {
   const thing = { kind: 'order', id: orderId } as const
-  if (left === 0 && !(await refundWaits(tx, orderId))) await stopClocks(tx, thing, ['approval'], now)
+  if (!(await approvalWaits(tx, orderId))) await stopClocks(tx, thing, ['approval'], now)
   if (askedBy !== decidedBy) await insertNews(tx, [askedBy], thing, 'news', { staffId: decidedBy, commentId: null, act }, now)
 }
+export const tellWriteOffDecided = tellReversalDecided
 
 /** And no longer. */
 export async function forgetEnquiryClock(tx: Tx, { enquiryId }: Events['enquiry.clock_stopped'], now: Date): Promise<void> {

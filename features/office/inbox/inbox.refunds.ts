@@ -1,10 +1,9 @@
 // Money that is owed back: finance finds the order before them when something is to be done, and whoever may approve when somebody else asks.
 import { approveRefund, prepareRefund } from '#contract/refund-desk.ts'
 import type { Tx } from '#db/connect.ts'
-import { reversalsOf } from '#features/money/instalment/instalment.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf, refundWaits, workersOf } from './inbox.clocks.ts'
+import { approvalWaits, approversOf, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
 const ofOperator = 0
@@ -25,9 +24,7 @@ export async function tellRefundPrepared(tx: Tx, moved: Moved, now: Date): Promi
 
 /** It is decided, of several on one order the last. */
 export async function forgetRefund(tx: Tx, moved: Moved, now: Date): Promise<void> {
-  const { id } = moved.parent
-  const others = (await refundWaits(tx, id)) || (await reversalsOf(tx, id)).some(({ state }) => state === 'asked')
-  if (!others) await stopClocks(tx, orderOf(moved), ['approval'], now)
+  if (!(await approvalWaits(tx, moved.parent.id))) await stopClocks(tx, orderOf(moved), ['approval'], now)
 }
 
 /** Who prepared it learns that it was refused. */

@@ -9,7 +9,15 @@ import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './inbox.sql.ts'
 
-export { forgetEnquiryClock, sweepClocks, tellEnquiryDue, tellReversalDecided, tellReversalWanted } from './inbox.clocks.ts'
+export {
+  forgetEnquiryClock,
+  sweepClocks,
+  tellEnquiryDue,
+  tellReversalDecided,
+  tellReversalWanted,
+  tellWriteOffDecided,
+  tellWriteOffWanted,
+} from './inbox.clocks.ts'
 export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
 export {
   forgetFinancing,

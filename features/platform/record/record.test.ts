@@ -47,6 +47,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'documents',
       'financing_files',
       'financing_plan',
+      'instalment_write_offs',
       'ledger_accounts',
       'ledger_entries',
       'ledger_postings',

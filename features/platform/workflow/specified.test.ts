@@ -42,6 +42,8 @@ const OWN: Record<string, Row[]> = {
     { from: 'received', event: 'reverse', to: 'due', by: ['staff'] },
     { from: 'part_received', event: 'reverse', to: 'due', by: ['staff'] },
     { from: 'received', event: 'reverse_part', to: 'part_received', by: ['staff'] },
+    // What a buyer will not pay is let go by two people (decision 121).
+    ...['part_received', 'overdue'].map((from): Row => ({ from, event: 'write_off', to: 'received', by: ['staff'] })),
     // Of an order that was cancelled nothing goes back.
     { from: 'part_received', event: 'settle', to: 'settled', by: ['staff'] },
     // A part came, and a later receipt was turned down: the part is money all the same.

@@ -94,6 +94,28 @@ export const ACTS: Record<string, Translated> = {
     fr: 'Annulation retirée',
     pt: 'Pedido de estorno retirado',
   },
+  'order.ask_write_off': {
+    en: 'Write-off asked for',
+    zh: '已申请核销',
+    es: 'Condonación pedida',
+    fr: 'Abandon du solde demandé',
+    pt: 'Perdão do saldo pedido',
+  },
+  'order.write_off': { en: 'Written off', zh: '已核销', es: 'Saldo condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
+  'order.refuse_write_off': {
+    en: 'Write-off refused',
+    zh: '核销申请被拒绝',
+    es: 'Condonación rechazada',
+    fr: 'Abandon du solde refusé',
+    pt: 'Perdão do saldo recusado',
+  },
+  'order.withdraw_write_off': {
+    en: 'Write-off withdrawn',
+    zh: '核销申请已撤回',
+    es: 'Condonación retirada',
+    fr: 'Demande d’abandon retirée',
+    pt: 'Pedido de perdão retirado',
+  },
   'order.deal_with_overpayment': {
     en: 'Overpayment dealt with',
     zh: '多付款已处理',

@@ -160,6 +160,13 @@ export const HISTORY: Record<string, Translated> = {
     fr: 'Un crédit a été annulé ; une partie du paiement est de nouveau due',
     pt: 'Um crédito foi estornado; uma parte do pagamento volta a ser devida',
   },
+  'instalment.write_off': {
+    en: 'Rest of the payment let go',
+    zh: '尾款不再收取',
+    es: 'Resto del pago condonado',
+    fr: 'Solde du paiement abandonné',
+    pt: 'Saldo do pagamento perdoado',
+  },
   'instalment.settle': { en: 'Payment settled', zh: '款项已结清', es: 'Pago liquidado', fr: 'Paiement soldé', pt: 'Pagamento liquidado' },
   'payment-exception.open': {
     en: 'A payment needs checking',

@@ -12,6 +12,14 @@ const FREIGHT = { amount: 12_300, validDays: 10 }
 const CREDIT = { amount: 100, bankReference: 'BANK-1', valueDate: '2026-11-02' }
 const CARRIAGE = { mode: 'sea', carrier: 'Carrier', trackingNo: 'T-1' } as const
 
+/** Of which a part has been paid. */
+async function aShortOrder(side: Side) {
+  const { id, instalmentId } = await anOrderWithReceipt(side)
+  await side.operator.call(desk.confirmPayment, { id, ...CREDIT, instalmentId, amount: 100, bankReference: `SHORT-${id}` })
+  const one = (await side.operator.call(desk.deskOrder, { id })).instalments.find((known) => known.id === instalmentId)!
+  return { id, instalmentId, amount: one.writeOffMoney! }
+}
+
 export const samples: Sample[] = [
   sample(desk.deskOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
   sample(desk.exportOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
@@ -85,6 +93,23 @@ export const samples: Sample[] = [
       const id = await aPaidOrder(side)
       const { instalments } = await side.operator.call(desk.deskOrder, { id })
       return { id, creditId: instalments[0]!.credits[0]!.id, reason: 'Another order was meant', message: 'Entered by mistake' }
+    },
+    { id: OPEN.operators },
+  ),
+  sample(
+    money.askWriteOff,
+    async (side) => {
+      const { id, instalmentId, amount } = await aShortOrder(side)
+      return { id, instalmentId, amount, reason: 'The bank kept it', message: 'Never mind' }
+    },
+    { id: OPEN.operators },
+  ),
+  sample(
+    money.settleWriteOff,
+    async (side) => {
+      const { id, ...short } = await aShortOrder(side)
+      const { writeOffId } = await side.operator.call(money.askWriteOff, { id, ...short, reason: 'The bank kept it', message: '' })
+      return { id, writeOffId, verdict: 'withdrawn' as const }
     },
     { id: OPEN.operators },
   ),

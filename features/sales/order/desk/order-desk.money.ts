@@ -26,8 +26,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody asks for the reversal of a bank credit: another person has to look at it. */
     'order.reversal_asked': { orderId: number; askedBy: number }
-    /** It was approved, refused or withdrawn. `left`: how many of the order wait still. */
-    'order.reversal_decided': { orderId: number; left: number; act: string; askedBy: number; decidedBy: number }
+    /** It was approved, refused or withdrawn. */
+    'order.reversal_decided': { orderId: number; act: string; askedBy: number; decidedBy: number }
   }
 }
 
@@ -126,8 +126,7 @@ export function decideReversal(caller: Caller, id: number, reversalId: number, v
   return doing(caller, id, ACTIONS[verdict], { detail: { reversalId } }, async ({ tx, instalments, act, changed }) => {
     const reversal = await findReversal(tx, id, reversalId)
     await decide(tx, reversal, verdict, act.actorId, act.now)
-    const left = (await reversalsOf(tx, id)).filter(({ state }) => state === 'asked').length
-    const told = { orderId: id, left, act: `order.${ACTIONS[verdict]}`, askedBy: reversal.asked_by, decidedBy: act.actorId }
+    const told = { orderId: id, act: `order.${ACTIONS[verdict]}`, askedBy: reversal.asked_by, decidedBy: act.actorId }
     await raise(tx, 'order.reversal_decided', told, act.now)
     if (verdict !== 'approved') return
     const { toleranceCents, balanceDays } = await readSetting(tx, 'trade')

@@ -18,6 +18,7 @@ import { cancel, moveOrder } from '../order.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 import { doing, instalmentIn, type Caller } from './order-desk.doing.ts'
 
+export { approveWriteOff, askWriteOff, turnWriteOff } from './order-desk.write-off.ts'
 export { askReversal, confirmPayment, confirmTransfer, dealWithOverpayment, decideReversal } from './order-desk.money.ts'
 export { acceptToCancel, askToCancel } from './order-cancellation.ts'
 export { answerOwn as answerToCancelOwn, askOwn as askToCancelOwn } from '../cancellation.ts'

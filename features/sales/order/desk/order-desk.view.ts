@@ -4,7 +4,8 @@ import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { allows, may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
-import { creditsOf, instalmentsOf, receiptsOf, reversalsOf } from '#features/money/instalment/instalment.ts'
+import { openToWriteOff } from '#features/money/instalment/instalment.rules.ts'
+import { creditsOf, instalmentsOf, receiptsOf, reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { hasLeft, isGone, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import { refundsOf } from '#features/money/refund/refund.ts'
@@ -20,7 +21,7 @@ import { factsOf } from '../order.ts'
 import { actionsOf, selectionText, shapeFilling, shapeInstalment, shapeMains, wireTimeOrNull } from '../order.view.ts'
 import { entryText, shapeTransport } from '../shipment.view.ts'
 import { historyOf } from './order-desk.history.ts'
-import { shapeOverpayment, shapeReversal, togetherWith } from './order-money.view.ts'
+import { shapeOverpayment, shapeReversal, shapeWriteOff, togetherWith } from './order-money.view.ts'
 
 export const shapeRow = (row: DeskRow, now: Date): DeskOrderRow => ({
   id: row.id,
@@ -106,6 +107,8 @@ const shapeReceipt = (one: Awaited<ReturnType<typeof receiptsOf>>[number], open:
   createTime: wireTime(one.created_at),
 })
 
+const toCentsOrNull = (cents: number | undefined) => (cents === undefined ? null : toCents(cents))
+
 /** Whoever fixes a freight anew sees what the buyer was told last; of a quotation, what it said. */
 function freightBefore(history: DeskOrder['history'], quoted: FromQuotation | undefined): DeskOrder['shippingMoneyBefore'] {
   const last = history.flatMap(({ changes }) => changes).findLast(({ field }) => field === 'freight')?.to
@@ -125,21 +128,35 @@ const rulesFor = (nothingLeft: boolean): typeof STAFF_ACTIONS => {
 
 export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<DeskOrder> {
   const { db, now, language, contentLanguage } = context
-  const [lines, instalments, credits, reversals, overpayments, receipts, shipments, history, quotations, together, assignee, refunds] =
-    await Promise.all([
-      selectLines(db, [row.id]),
-      instalmentsOf(db, [row.id]),
-      creditsOf(db, row.id),
-      reversalsOf(db, row.id),
-      overpaymentsOf(db, row.id),
-      receiptsOf(db, row.id),
-      shipmentsOf(db, row.id),
-      historyOf(context, row),
-      selectQuotationsOf(db, [row]),
-      may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
-      row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
-      refundsOf(db, row.id),
-    ])
+  const [
+    lines,
+    instalments,
+    credits,
+    reversals,
+    writeOffs,
+    overpayments,
+    receipts,
+    shipments,
+    history,
+    quotations,
+    together,
+    assignee,
+    refunds,
+  ] = await Promise.all([
+    selectLines(db, [row.id]),
+    instalmentsOf(db, [row.id]),
+    creditsOf(db, row.id),
+    reversalsOf(db, row.id),
+    writeOffsOf(db, row.id),
+    overpaymentsOf(db, row.id),
+    receiptsOf(db, row.id),
+    shipmentsOf(db, row.id),
+    historyOf(context, row),
+    selectQuotationsOf(db, [row]),
+    may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
+    row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
+    refundsOf(db, row.id),
+  ])
   const bankOpen = allows(context.staff, 'payment:receipt')
   const price = priceOf(row)
   const lineOf = new Map(lines.map((line) => [line.id, line]))
@@ -193,6 +210,11 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     instalments: instalments.map((one) => ({
       ...shapeInstalment(one),
       version: one.version,
+      writeOffMoney: row.state === 'cancelled' || row.state === 'cancel_requested' ? null : toCentsOrNull(openToWriteOff(one)),
+      writeOff: shapeWriteOff(
+        writeOffs.findLast(({ instalment_id: of }) => of === one.id),
+        context.staff.id,
+      ),
       credits: credits
         .filter((credit) => credit.instalment_id === one.id)
         .map((credit) => ({

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/order-money-desk.ts'
+import { refuse } from '#contract/refusals.ts'
 import { allows } from '#contract/permission.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { openOverpaymentsOf } from '#features/money/overpayment/overpayment.ts'
@@ -14,6 +15,14 @@ export const askReversal: Handler<typeof contract.askReversal> = async ({ id, cr
 })
 export const decideReversal: Handler<typeof contract.decideReversal> = async ({ id, reversalId, verdict }, context) => {
   await desk.decideReversal(context, id, reversalId, verdict)
+  return null
+}
+export const askWriteOff: Handler<typeof contract.askWriteOff> = async ({ id, instalmentId, amount, reason, message }, context) => ({
+  writeOffId: await desk.askWriteOff(context, id, { instalmentId, cents: amount, reason, said: message }),
+})
+export const settleWriteOff: Handler<typeof contract.settleWriteOff> = async ({ id, writeOffId, verdict, code }, context) => {
+  if (verdict !== 'approved') await desk.turnWriteOff(context, id, writeOffId, verdict)
+  else await desk.approveWriteOff(context, id, writeOffId, code ?? refuse('refused', 'write-off-code'))
   return null
 }
 export const dealWithOverpayment: Handler<typeof contract.dealWithOverpayment> = async ({ id, overpaymentId, how, note }, context) => {

@@ -1,8 +1,8 @@
 // How staff sees the money of bank transfers on the wire.
 import { mayBeCredited } from '#contract/codes/instalment-state.ts'
-import type { Overpayment, Reversal as WireReversal } from '#contract/order-money-desk.ts'
+import type { Overpayment, Reversal as WireReversal, WriteOff as WireWriteOff } from '#contract/order-money-desk.ts'
 import type { Db } from '#db/connect.ts'
-import { instalmentsOf, receiptsOfAll, type Reversal } from '#features/money/instalment/instalment.ts'
+import { instalmentsOf, receiptsOfAll, type Reversal, type WriteOff } from '#features/money/instalment/instalment.ts'
 import type { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
@@ -30,6 +30,22 @@ export const shapeReversal = (one: Reversal | undefined, readerId: number): Wire
   one
     ? {
         id: one.id,
+        state: one.state,
+        reason: one.reason,
+        message: one.said,
+        askedBy: one.asker_name,
+        askedTime: wireTime(one.asked_at),
+        mine: one.asked_by === readerId ? 'Y' : 'N',
+        decidedBy: one.decider_name ?? '',
+        decidedTime: wireTimeOrNull(one.decided_at),
+      }
+    : null
+
+export const shapeWriteOff = (one: WriteOff | undefined, readerId: number): WireWriteOff | null =>
+  one
+    ? {
+        id: one.id,
+        amount: toCents(one.written_cents ?? one.cents),
         state: one.state,
         reason: one.reason,
         message: one.said,

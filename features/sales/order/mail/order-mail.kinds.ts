@@ -226,6 +226,10 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { said: (news, language) => say.reversed(news, { cents: HALF, missing: HALF, said: SAID[language] }) },
     { change: half, said: (news) => say.reversed(news, { cents: HALF, missing: 0, said: '' }) },
   ),
+  'order-let-go': kind('order-let-go', 'buyer', {
+    change: half,
+    said: (news, language) => say.letGo(news, { cents: HALF, said: SAID[language] }),
+  }),
   'order-shipment-corrected': kind('order-shipment-corrected', 'buyer', {
     change: whole,
     said: (news, _, now) => say.corrected(news, shipment(now), ''),
@@ -307,4 +311,5 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-freight-late': kind('order-freight-late', 'able', office(noFreight)),
   'order-receipt-waits': kind('order-receipt-waits', 'office', office(undefined)),
   'order-reversal-wanted': kind('order-reversal-wanted', 'office', office(half)),
+  'order-write-off-wanted': kind('order-write-off-wanted', 'office', office(half)),
 }

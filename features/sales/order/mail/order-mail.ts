@@ -68,6 +68,12 @@ export async function tellReversed(tx: Tx, { orderId, ...what }: Events['instalm
   await write('order-payment-reversed', say.reversed(news, what))
 }
 
+/** What was open of a payment is not asked for any more. */
+export async function tellLetGo(tx: Tx, { orderId, cents, said }: Events['instalment.let_go'], now: Date): Promise<void> {
+  const { news, write } = await tell(tx, orderId, now)
+  await write('order-let-go', say.letGo(news, { cents, said }))
+}
+
 /** Carrier, number or expected day of a shipment were put right. */
 export async function tellCorrected(tx: Tx, { id, orderId, said }: Events['shipment.corrected'], now: Date): Promise<void> {
   const { news, write } = await tell(tx, orderId, now)
@@ -315,4 +321,9 @@ export const askToCheck = (tx: Tx, { parent }: Moved, now: Date): Promise<void> 
 /** A bank credit is to be taken back: somebody else than who asks has to decide. */
 export async function askToDecide(tx: Tx, { orderId }: Events['order.reversal_asked'], now: Date): Promise<void> {
   await tellOffice(tx, orderId, 'order-reversal-wanted', now)
+}
+
+/** What a buyer will not pay is to be let go: somebody else than who asks has to decide. */
+export async function askAboutWriteOff(tx: Tx, { orderId }: Events['order.write_off_asked'], now: Date): Promise<void> {
+  await tellOffice(tx, orderId, 'order-write-off-wanted', now)
 }

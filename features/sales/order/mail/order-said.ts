@@ -54,6 +54,11 @@ export function reversed({ way, money, facts, row, paying }: News, { cents, miss
   return { extra: [missing > 0 && way !== 'letter' ? 'pay-again' : 'pay-nothing-again'], values, tables }
 }
 
+export function letGo({ money, facts, row }: News, { cents, said }: { cents: number; said: string }): Said<'order-let-go'> {
+  const values = { open: money(cents) }
+  return { values, tables: [[...facts(), ...row('message', said)]] }
+}
+
 type Carried = Pick<Shipment, 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
 const carriage = ({ row, locale }: News, { carrier, carrier_url: page, tracking_no: tracking, eta }: Carried) => [
   ...row('carrier', carrier),
