@@ -114,7 +114,9 @@ export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<Ref
     title: t(`refund.do-${step}`),
     submit: t(`refund.do-${step}`),
     intro: (
-      <p className="text-ink-soft">{t(`refund.${step}-text`, { amount: money(one.amount), account: accountText(one), who: one.preparedBy })}</p>
+      <p className="text-ink-soft">
+        {t(`refund.${step}-text`, { amount: money(one.amount), account: accountText(one), who: one.preparedBy })}
+      </p>
     ),
     onClose,
     onDone: onClose,

@@ -91,9 +91,21 @@ const refunds = (db: Db) =>
     .leftJoin('staff as payer', 'payer.id', 'r.paid_by')
     .selectAll('r')
     .select(['o.order_no', 'o.buyer', 'o.shop_id', 'o.shop_name', 'p.provider', 'p.capture_id', 'p.currency'])
-    .select(['bank.holder', 'bank.bank_name', 'bank.bank_address', 'bank.nation as bank_nation', 'bank.swift_code', 'bank.routing', 'bank.tail'])
+    .select([
+      'bank.holder',
+      'bank.bank_name',
+      'bank.bank_address',
+      'bank.nation as bank_nation',
+      'bank.swift_code',
+      'bank.routing',
+      'bank.tail',
+    ])
     .select(['bank.sealed', 'bank.effective_at', 'bank.id as goes_to_id'])
-    .select(sql<boolean>`exists (select from buyer_bank_versions n where n.account_id = bank.account_id and n.number > bank.number)`.as('bank_is_older'))
+    .select(
+      sql<boolean>`exists (select from buyer_bank_versions n where n.account_id = bank.account_id and n.number > bank.number)`.as(
+        'bank_is_older',
+      ),
+    )
     .select(['preparer.name as preparer_name', 'approver.name as approver_name', 'payer.name as payer_name'])
 
 export type RefundRow = Awaited<ReturnType<typeof selectRefund>> & {}

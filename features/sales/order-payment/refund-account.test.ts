@@ -69,7 +69,10 @@ test('refund.account_chosen: the buyer names an account, finance is told, prepar
   )
 
   const { chosen } = await desk(id)
-  assert.deepEqual([chosen?.holder, chosen?.accountNo, chosen?.swiftCode, chosen?.usable], ['Test Hospital', '•••• 3000', 'COBADEFFXXX', 'Y'])
+  assert.deepEqual(
+    [chosen?.holder, chosen?.accountNo, chosen?.swiftCode, chosen?.usable],
+    ['Test Hospital', '•••• 3000', 'COBADEFFXXX', 'Y'],
+  )
   const bare = JSON.stringify(await desk(id))
   assert.ok(!bare.includes('0532'), 'nothing more of the number')
   await prepare(id)
@@ -149,18 +152,22 @@ test('a part goes out: the rest is owed to the same account; who read it before 
 test('an account changed, deleted and chosen while the refund is prepared, all at once: it goes to one that was its buyer’s and usable then', async () => {
   for (let round = 0; round < rounds(2); round++) {
     const { buyer, id } = await owed()
-    const [first, second] = [await usableBank(app, buyer), await usableBank(app, buyer, { accountNo: 'DE02120300000000202051', swiftCode: 'BYLADEM1001' })]
+    const [first, second] = [
+      await usableBank(app, buyer),
+      await usableBank(app, buyer, { accountNo: 'DE02120300000000202051', swiftCode: 'BYLADEM1001' }),
+    ]
     await buyer.call(chooseRefundAccount, { id, bankId: first })
     const { version } = await desk(id)
     const done = await Promise.allSettled([
-      ...Array.from({ length: 6 }, () => ann.call(contract.prepareRefund, { id, version, amount: 100_000, way: 'bank', own: 'Y', account: '', note: '' })),
+      ...Array.from({ length: 6 }, () =>
+        ann.call(contract.prepareRefund, { id, version, amount: 100_000, way: 'bank', own: 'Y', account: '', note: '' }),
+      ),
       ...Array.from({ length: 6 }, (_, at) => buyer.call(chooseRefundAccount, { id, bankId: at % 2 ? first : second })),
       buyer.call(changeBank, { id: first, ...BANK, accountName: 'Changed', ...PASSWORD }),
       buyer.call(dropBank, { id: second, ...PASSWORD }),
     ])
     assert.ok(done.slice(0, 6).filter(({ status }) => status === 'fulfilled').length <= 1, 'prepared once at most')
-    for (const one of done)
-      if (one.status === 'rejected') assert.doesNotMatch(String(one.reason), /went wrong|deadlock/i)
+    for (const one of done) if (one.status === 'rejected') assert.doesNotMatch(String(one.reason), /went wrong|deadlock/i)
     const row = await app.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     if (row.state !== 'prepared') continue
     const goes = await app.db

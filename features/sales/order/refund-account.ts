@@ -15,7 +15,12 @@ declare module '#features/platform/reaction/reaction.ts' {
 }
 
 /** Somebody else's refund, or account, is not there. The same one once more changes nothing. */
-export async function chooseRefundAccount(db: Db, userId: number, { id, bankId }: { id: number; bankId: number }, now: Date): Promise<void> {
+export async function chooseRefundAccount(
+  db: Db,
+  userId: number,
+  { id, bankId }: { id: number; bankId: number },
+  now: Date,
+): Promise<void> {
   const own = await selectRefund(db, id)
   if (own?.user_id !== userId) return refuse('missing', 'not-found')
   await inTransaction(db, async (tx) => {
