@@ -43,7 +43,7 @@ export const Bank = v.object({
   isDefault: YN,
   usableTime: v.string(), // nothing is paid to it before
   usable: YN,
-  inUse: YN, // a withdrawal under way goes to it
+  inUse: YN, // a withdrawal, or a refund, that is under way goes to it
 })
 export type Bank = v.InferOutput<typeof Bank>
 
@@ -73,7 +73,7 @@ export const changeBank = put('/shop/pm/bank', {
 })
 export const dropBank = post('/shop/pm/bank/{id}/delete', {
   access: 'user',
-  about: 'Delete a bank account. Needs the password or code; refused while a withdrawal under way goes to it',
+  about: 'Delete a bank account. Needs the password or code; refused while a withdrawal, or a refund, under way goes to it',
   input: v.object({ id: Id, ...Proof }),
 })
 export const bankCode = post('/shop/pm/bank/code', {

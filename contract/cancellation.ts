@@ -32,6 +32,8 @@ export const OwnRefund = v.object({
   amount: Cents,
   state: v.picklist(REFUND_STATES),
   way: v.picklist(REFUND_WAYS),
+  account: v.string(), // of one's own bank accounts, to which it goes: bank, and the end of the number; '' none is chosen
+  mayChoose: YN, // one may say now which account it goes to
   reference: v.string(), // once it is paid
   time: v.string(), // since when
 })
@@ -63,4 +65,11 @@ export const withdrawCancel = put('/shop/pm/myOrder/withdrawCancel/{id}', {
   input: v.object({ id: Id }),
 })
 
-export const calls = { requestCancel, answerCancel, withdrawCancel } satisfies Record<string, Call>
+export const chooseRefundAccount = put('/shop/pm/myOrder/refund/{id}/account', {
+  access: 'user',
+  about:
+    'Say which of one’s own bank accounts a refund goes to, as long as nobody has prepared it. A new or changed account waits, as for withdrawals',
+  input: v.object({ id: Id, bankId: Id }),
+})
+
+export const calls = { requestCancel, answerCancel, withdrawCancel, chooseRefundAccount } satisfies Record<string, Call>

@@ -65,6 +65,19 @@ export const waitingCoupon = get('/shop/pm/coupon/waiting', {
   output: v.nullable(WaitingCoupon),
 })
 
+export const AccountCoupon = v.object({
+  ...v.omit(WaitingCoupon, ['welcome']).entries,
+  whom: v.picklist(['everybody', 'hospitals', 'distributors']),
+})
+export type AccountCoupon = v.InferOutput<typeof AccountCoupon>
+
+export const accountCoupons = get('/shop/pm/coupon/account', {
+  access: 'public',
+  about:
+    'The coupons that an account brings, as they are granted now: that of the first order, and the welcome of its kind of organisation',
+  output: v.array(AccountCoupon),
+})
+
 export const ownCoupons = get('/shop/pm/user/getCoupon', {
   access: 'user',
   about: 'The buyer’s coupons: what each gives, on what, until when, and what it was spent on',
@@ -103,4 +116,4 @@ export const couponHint = get('/shop/pm/coupon/hint', {
   output: v.nullable(CouponHint),
 })
 
-export const calls = { couponExist, waitingCoupon, ownCoupons, redeemCoupon, couponHint } satisfies Record<string, Call>
+export const calls = { couponExist, waitingCoupon, accountCoupons, ownCoupons, redeemCoupon, couponHint } satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 // The back office's calls about money that goes back to buyers (mounted below /admin-api).
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
-import { get, getPage, put, type Call } from './call.ts'
+import { get, getPage, post, put, type Call } from './call.ts'
 import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -51,7 +51,22 @@ export const Refund = v.object({
   email: v.string(),
   provider: v.string(), // that took the money; '' where the bank did
   captureId: v.string(),
-  account: v.string(), // of the buyer, where it goes by the bank
+  account: v.string(), // of the buyer, where it goes by the bank and somebody has typed it
+  /** The buyer's own account: as they have chosen it, or where it goes since it was prepared. Of its number the last four characters. */
+  chosen: v.nullable(
+    v.object({
+      holder: v.string(),
+      bankName: v.string(),
+      bankAddress: v.string(),
+      nation: v.string(),
+      accountNo: v.string(),
+      swiftCode: v.string(),
+      routingNo: v.string(),
+      usableTime: v.string(),
+      usable: YN,
+      changed: YN, // its owner has changed it since it was prepared
+    }),
+  ),
   note: v.string(),
   reference: v.string(),
   valueDate: v.nullable(v.string()),
@@ -61,7 +76,7 @@ export const Refund = v.object({
   mine: YN, // the reader has prepared it
   approvers: v.array(v.string()), // other people who may approve it
   ownFactor: YN, // the reader has a second factor, which approving asks for
-  /** prepare, keep, withdraw, refuse, approve, pay, fail, use: allowed by state, rules and permission. */
+  /** prepare, keep, withdraw, refuse, approve, pay, fail, use, account: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type Refund = v.InferOutput<typeof Refund>
@@ -71,6 +86,13 @@ export const deskRefund = get('/refund/{id}', {
   about: 'One refund: what it is for, who has seen to it, and what may be done',
   input: v.object({ id: Id }),
   output: Refund,
+})
+
+export const refundAccount = post('/refund/{id}/account', {
+  access: { permission: 'refund:prepare' },
+  about: 'The number of the buyer’s own account in full, for whoever sends it; looking is written down',
+  input: v.object({ id: Id }),
+  output: v.object({ accountNo: v.string() }),
 })
 
 /** Of an app, or a recovery code: given at the moment of the act. */
@@ -86,7 +108,8 @@ export const prepareRefund = put('/refund/{id}/prepare', {
     ...seen,
     amount: int(1, AMOUNT_MAX),
     way: v.picklist(REFUND_WAYS),
-    account: optionalText(500), // needed for the bank: name, IBAN or number, bank, BIC
+    own: v.optional(YN), // to the account that the buyer has chosen
+    account: optionalText(500), // otherwise needed for the bank: name, IBAN or number, bank, BIC
     note: optionalText(300),
   }),
   output: Moved,
@@ -127,6 +150,7 @@ export const refundTrail = getPage('/refund/{id}/trail', {
 export const calls = {
   deskRefunds,
   deskRefund,
+  refundAccount,
   prepareRefund,
   approveRefund,
   turnRefund,

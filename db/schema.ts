@@ -2069,6 +2069,8 @@ export interface Refunds {
   account: Generated<string>;
   approved_at: Timestamp | null;
   approved_by: Int8 | null;
+  bank_id: Int8 | null;
+  bank_version_id: Int8 | null;
   cause: string;
   cause_id: Int8;
   cents: Int8;

@@ -56,6 +56,7 @@ const WITHOUT: Record<string, string> = {
   'PUT /payment-exception/{id}/return': 'see order-payment.exception.test.ts',
   'PUT /payment-exception/{id}/settle': 'see order-payment.exception.test.ts',
   'PUT /payment-difference/{id}/judge': 'needs books that differ: see reconciliation.test.ts',
+  'POST /refund/{id}/account': 'refund.account, see refund-account.test.ts',
   'PUT /refund/{id}/approve': 'needs a code: see refund.test.ts',
   'PUT /payout/{id}/approve': 'needs a code: see payout.test.ts',
   'PUT /withdrawal/{id}/pay': 'needs a code: see withdrawal.test.ts',
@@ -119,7 +120,7 @@ const UNWALKED = [
   ...['claim', 'release', 'ask', 'accept', 'return', 'settle'].map((act) => `payment-exception.${act}`),
   ...['decide_loss', 'refuse_loss'].map((act) => `financing.${act}`),
   ...['explain', 'resolve'].map((act) => `payment-difference.${act}`),
-  ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use'].map((act) => `refund.${act}`),
+  ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail', 'keep', 'use', 'account'].map((act) => `refund.${act}`),
   ...['prepare', 'approve', 'withdraw', 'refuse', 'pay', 'fail'].map((act) => `payout.${act}`),
   ...['take', 'approve', 'reject', 'pay', 'retry', 'confirm', 'fail', 'give_up', 'account'].map((act) => `withdrawal.${act}`),
 ]

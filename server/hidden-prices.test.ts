@@ -9,6 +9,7 @@ import * as listing from '#contract/listing.ts'
 import * as category from '#contract/category.ts'
 import * as content from '#contract/content.ts'
 import * as mains from '#contract/mains.ts'
+import * as coupon from '#contract/coupon.ts'
 import * as membership from '#contract/membership.ts'
 import * as pastedList from '#contract/pasted-list.ts'
 import * as recall from '#contract/recall.ts'
@@ -121,6 +122,7 @@ const questions = (): Question[] => [
   ...ask(content.questions, {}),
   ...ask(happening.happenings, {}),
   ...ask(membership.memberLevels, {}),
+  ...ask(coupon.accountCoupons, {}),
   ...ask(setting.brand, {}),
   ...ask(setting.dictionary, { type: 'sex' }),
 ]

@@ -216,6 +216,7 @@ export const REACTIONS: Reactions = {
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
 
   'refund.owe': { now: { tellRefundOwed: inbox.tellRefundOwed } },
+  'refund.account_chosen': { now: { tellRefundAccount: inbox.tellRefundAccount } },
   'refund.prepare': { now: { tellRefundPrepared: inbox.tellRefundPrepared } },
   'refund.withdraw': { now: { forgetRefund: inbox.forgetRefund } },
   'refund.refuse': { now: { tellRefundRefused: inbox.tellRefundRefused } },

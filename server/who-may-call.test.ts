@@ -113,6 +113,7 @@ const OPEN: Record<Base, readonly string[]> = {
     'GET /shop/pm/faq',
     'GET /shop/pm/happenings',
     'GET /shop/pm/member/levels',
+    'GET /shop/pm/coupon/account',
     'GET /shop/pm/page/{slug}',
     'GET /shop/pm/path',
     'GET /shop/pm/product/beside',

@@ -10,6 +10,11 @@ export const DRILLS: Record<string, readonly string[]> = {
     'features/sales/cart/cart.test.ts',
     'features/platform/record/record.test.ts',
     'features/sales/quotation/quotation.races.test.ts',
+    'features/sales/order-payment/refund-account.test.ts',
+    'features/loyalty/coupon/redeem.test.ts',
+    'features/loyalty/check-in/check-in.test.ts',
+    'features/loyalty/invitation/invitation.test.ts',
+    'features/loyalty/withdrawal/withdrawal.races.test.ts',
   ],
   /** Lines that drop, delay and reset; answers of COMMIT that get lost; a database that is away. */
   faults: ['server/lost-answer.test.ts', 'server/database-away.test.ts', 'features/sales/order-payment/order-payment.exception.test.ts'],

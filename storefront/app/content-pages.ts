@@ -5,6 +5,7 @@ import type { ContentPage } from '#contract/content.ts'
 import { NotFound } from '../frame/state-pages.tsx'
 import { contentWords } from '../pages/content/words.ts'
 import { membershipWords } from '../pages/membership/words.ts'
+import { couponWords } from '../pages/coupon/words.ts'
 import { titled, type Shown } from '../shop/head.ts'
 import { inQuery, type Query } from '../shop/query.ts'
 import type { RouterContext } from '../shop/shop.ts'
@@ -73,7 +74,7 @@ export const contentPages = [
     path: '/level-rules',
     ...page({
       source: 'membership/level-rules',
-      words: [contentWords, membershipWords],
+      words: [contentWords, membershipWords, couponWords],
       load: async (shop) => (await import('../pages/membership/data.ts')).loadLevelRules(shop),
       show: async () => (await import('../pages/membership/level-rules.page.tsx')).LevelRulesPage,
       head: async (shown) =>

@@ -6,6 +6,7 @@ import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { Moment } from '../../kit/moment.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
@@ -17,6 +18,8 @@ export function PrepareDialog({ one, onClose }: Props) {
   const t = useT()
   const money = useMoney()
   const send = useSend()
+  const { chosen } = one
+  const toOwn = (typed: Record<string, unknown>) => chosen !== null && typed['way'] === 'bank' && typed['own'] === 'Y'
   const ways = one.captureId === '' ? (['bank'] as const) : REFUND_WAYS
   return (
     <MoneyDialog
@@ -30,6 +33,17 @@ export function PrepareDialog({ one, onClose }: Props) {
           </span>
           <span className="block text-ink-soft">{one.company || one.buyerName}</span>
           <span className="block text-ink-soft">{one.email}</span>
+          {chosen && (
+            <span className="mt-3 block">
+              <span className="block text-ink-soft">{t('refund.chosen')}</span>
+              <span className="block font-medium">{accountText(one)}</span>
+              {chosen.usable === 'N' && (
+                <span className="block text-caution">
+                  {t('refund.chosen-from')} <Moment value={chosen.usableTime} />
+                </span>
+              )}
+            </span>
+          )}
         </p>
       }
       schema={v.omit(prepareRefund.input, ['id', 'version'])}
@@ -41,16 +55,35 @@ export function PrepareDialog({ one, onClose }: Props) {
           kind: 'choice',
           options: ways.map((value) => ({ value, label: t(`refund.way-${value}`) })),
         },
-        { name: 'account', label: t('refund.account'), kind: 'area', rows: 3, wide: true, hint: t('refund.account-hint') },
+        {
+          name: 'own',
+          label: t('refund.goes-to'),
+          kind: 'choice',
+          wide: true,
+          options: OWN.map((value) => ({ value, label: t(`refund.own-${value}`) })),
+          when: ({ way }) => chosen !== null && way === 'bank',
+        },
+        {
+          name: 'account',
+          label: t('refund.account'),
+          kind: 'area',
+          rows: 3,
+          wide: true,
+          hint: t('refund.account-hint'),
+          when: (typed) => typed['way'] === 'bank' && !toOwn(typed),
+        },
         { name: 'note', label: t('refund.note'), kind: 'area', rows: 2, wide: true, hint: t('refund.note-hint') },
       ]}
-      initial={{ amount: one.amount, way: one.way, account: one.account, note: '' }}
-      review={({ amount }) => {
+      initial={{ amount: one.amount, way: one.way, own: chosen ? 'Y' : 'N', account: one.account, note: '' }}
+      review={({ amount, way, own }) => {
         const rest = typeof amount === 'number' ? one.amount - amount : 0
         return {
           changes:
             typeof amount === 'number' ? [{ label: t('refund.left'), before: money(one.amount), after: money(Math.max(0, rest)) }] : [],
-          warnings: rest > 0 ? [t('refund.warn-part', { rest: money(rest) })] : [],
+          warnings: [
+            ...(rest > 0 ? [t('refund.warn-part', { rest: money(rest) })] : []),
+            ...(chosen && way === 'bank' && own === 'N' ? [t('refund.warn-other')] : []),
+          ],
         }
       }}
       subject={one}
@@ -64,6 +97,12 @@ export function PrepareDialog({ one, onClose }: Props) {
   )
 }
 
+const OWN = ['Y', 'N'] as const
+
+/** Where it goes, in a line: the buyer's own account by the end of its number, or what somebody has typed. */
+export const accountText = ({ chosen, account }: Refund): string =>
+  chosen ? [chosen.holder, chosen.accountNo, chosen.bankName, chosen.swiftCode].join(' · ') : account
+
 const today = () => new Date().toISOString().slice(0, 10)
 
 export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<RefundStep, 'prepare'> }) {
@@ -75,7 +114,9 @@ export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<Ref
     title: t(`refund.do-${step}`),
     submit: t(`refund.do-${step}`),
     intro: (
-      <p className="text-ink-soft">{t(`refund.${step}-text`, { amount: money(one.amount), account: one.account, who: one.preparedBy })}</p>
+      <p className="text-ink-soft">
+        {t(`refund.${step}-text`, { amount: money(one.amount), account: accountText(one), who: one.preparedBy })}
+      </p>
     ),
     onClose,
     onDone: onClose,

@@ -1,13 +1,16 @@
 // One refund: what it is for, who has seen to it, who may, and what can be done. That two people are needed is said before somebody starts.
 import { useState } from 'react'
-import { deskRefund, refundTrail, type Refund } from '#contract/refund-desk.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { deskRefund, refundAccount, refundTrail, type Refund } from '#contract/refund-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
 import { PrepareDialog, RefundDialog, type RefundStep } from './refund-dialogs.tsx'
@@ -69,6 +72,7 @@ function Details({ one }: { one: Refund }) {
           ]}
         />
       </Section>
+      {one.chosen && one.way === 'bank' && <Account one={one} account={one.chosen} />}
       <Section title={t('refund.trail')}>
         <AuditTrail
           area="refund"
@@ -81,6 +85,42 @@ function Details({ one }: { one: Refund }) {
       {doing === 'prepare' && <PrepareDialog one={one} onClose={() => setDoing(null)} />}
       {doing !== null && doing !== 'prepare' && <RefundDialog one={one} step={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
+  )
+}
+
+/** The buyer's own account; the number in full at a press, which is written down. */
+function Account({ one, account }: { one: Refund; account: NonNullable<Refund['chosen']> }) {
+  const t = useT()
+  const may = useMay()
+  const nation = useNation()
+  const [whole, setWhole] = useState('')
+  const show = useAct(refundAccount, ({ accountNo }) => setWhole(accountNo))
+  return (
+    <Section
+      title={t(one.state === 'owed' || one.state === 'kept' ? 'refund.chosen' : 'refund.goes-to')}
+      aside={
+        may('refund:prepare') &&
+        !whole && (
+          <Button size="small" onClick={() => show.mutate({ id: one.id })}>
+            {t('refund.account-show')}
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          [t('refund.holder'), account.holder],
+          [t('refund.number'), <span key="number" className="break-all tabular-nums">{whole || account.accountNo}</span>], // prettier-ignore
+          account.routingNo !== '' && [t('refund.routing'), account.routingNo],
+          [t('refund.bank'), [account.bankName, account.swiftCode, nation(account.nation)].filter(Boolean).join(' · ')],
+          account.bankAddress !== '' && [t('refund.bank-address'), account.bankAddress],
+          account.usable === 'N' && [t('refund.chosen-from'), <Moment key="usable" value={account.usableTime} />],
+        ]}
+      />
+      {account.changed === 'Y' && one.state !== 'paid' && (
+        <p className="mt-4 rounded-control bg-caution-soft px-4 py-3">{t('refund.chosen-changed')}</p>
+      )}
+    </Section>
   )
 }
 

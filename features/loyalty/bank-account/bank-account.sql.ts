@@ -26,7 +26,8 @@ const accounts = (db: Db) =>
     ])
     .select(['v.nation', 'v.swift_code', 'v.routing', 'v.tail', 'v.sealed', 'v.effective_at'])
     .select(
-      sql<boolean>`exists (select from withdrawals w where w.account_id = a.id and w.state in (${sql.join(WITHDRAWAL_OPEN.map((one) => sql.lit(one)))}))`.as(
+      sql<boolean>`exists (select from withdrawals w where w.account_id = a.id and w.state in (${sql.join(WITHDRAWAL_OPEN.map((one) => sql.lit(one)))}))
+        or exists (select from refunds r where r.bank_id = a.id and r.state in ('prepared', 'approved') and r.bank_version_id is not null)`.as(
         'in_use',
       ),
     )

@@ -19,6 +19,16 @@ export const selectCampaign = (db: Db, which: { id: number } | { key: string } |
   return one.executeTakeFirst()
 }
 
+/** Those of these keys that grant coupons now. */
+export const selectOpen = (db: Db, keys: readonly string[], now: Date): Promise<CampaignRow[]> =>
+  db
+    .selectFrom('coupon_campaigns')
+    .selectAll()
+    .where('key', 'in', [...keys])
+    .where('state', '=', 'open')
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)]))
+    .execute()
+
 /** Takes one coupon of a campaign that has so many, in one statement; answers false where the last has gone. One without a total is held as it is. */
 export async function takeOne(tx: Tx, { id, total }: Pick<CampaignRow, 'id' | 'total'>): Promise<boolean> {
   if (total === null) {

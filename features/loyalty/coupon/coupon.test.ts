@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { getInfo, registerShopUser } from '#contract/account.ts'
 import { IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
-import { couponExist, ownCoupons, redeemCoupon, waitingCoupon } from '#contract/coupon.ts'
+import { accountCoupons, couponExist, ownCoupons, redeemCoupon, waitingCoupon } from '#contract/coupon.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { testApp } from '#testing/app.ts'
 import { registration, testBuyer } from '#testing/people.ts'
@@ -129,6 +129,30 @@ describe('the welcome coupon', () => {
     assert.match(kit!.couponName, /^Kit de bienvenue/)
     assert.equal(await (await testBuyer(app, { identityType: 'laboratory' })).call(waitingCoupon), null)
     await assert.rejects(app.client()(waitingCoupon), { code: 401 })
+  })
+
+  test('SPEC-091 what an account brings is told to visitors as the campaigns have it: changed with them, gone when one is closed', async () => {
+    const visitor = app.client()
+    const told = async () =>
+      (await visitor(accountCoupons)).map(({ whom, discountMoney, discountRate, tiers, validDays }) => [
+        whom,
+        discountMoney,
+        discountRate,
+        tiers.length,
+        validDays,
+      ])
+    assert.deepEqual(await told(), [
+      ['everybody', null, 5, 0, 365],
+      ['hospitals', 50_000, null, 3, 180],
+      ['distributors', null, 3, 0, 180],
+    ])
+    const change = (state: 'open' | 'closed', days: number) =>
+      app.db.updateTable('coupon_campaigns').set({ state, valid_days: days }).where('key', '=', 'welcome-distributor').execute()
+    await change('open', 90)
+    assert.deepEqual((await told())[2], ['distributors', null, 3, 0, 90])
+    await change('closed', 180)
+    assert.equal((await told()).length, 2)
+    await change('open', 180)
   })
 
   test('20 redemptions at once and one later answer one and the same coupon', async () => {

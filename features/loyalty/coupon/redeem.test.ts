@@ -6,6 +6,8 @@ import { ownCoupons, redeemCoupon } from '#contract/coupon.ts'
 import { sql } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
+import { rounds } from '#testing/torture.ts'
+import { redeemCode } from './coupon.ts'
 import { idOf, openCampaign } from './coupon.samples.ts'
 
 const app = await testApp('empty')
@@ -120,4 +122,28 @@ test('one code of a batch, 16 buyers at once: one of them gets it', async () => 
   }
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from coupon_grants where campaign_id = ${id}`.execute(app.db)
   assert.equal(rows[0]!.n, 8)
+})
+
+test('one code, 16 buyers at once at the door, as often as the torture says: one of them gets it', async (t) => {
+  const people = await Promise.all(Array.from({ length: AT_ONCE }, async () => ({ id: await idOf(await testBuyer(app)) })))
+  const oneCode = async () => {
+    const id = await openCampaign(staff)
+    await staff.call(makeCodes, { id, count: 1 })
+    return { id, code: (await codesOf(id))[0]!.code }
+  }
+  for (let trial = 0; trial < rounds(6); trial++) {
+    const { id, code } = await oneCode()
+    const answers = await Promise.allSettled(people.map((buyer) => redeemCode(app.db, buyer, code, app.clock.now)))
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1, `trial ${trial}`)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from coupon_grants where campaign_id = ${id}`.execute(app.db)
+    assert.equal(rows[0]!.n, 1)
+  }
+
+  await t.test('the control: who only looks whether it is taken lets several have it', async () => {
+    const { code } = await oneCode()
+    const free = await Promise.all(
+      people.map(async () => (await sql`select from coupon_codes where code = ${code} and grant_id is null`.execute(app.db)).rows.length),
+    )
+    assert.ok(free.filter((count) => count === 1).length > 1, 'looking alone stops nobody')
+  })
 })

@@ -15,6 +15,7 @@ import { ADDRESS, testProduct, testStaff, type Buyer } from '#features/sales/ord
 import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { registration, testBuyer, type TestBuyer } from '#testing/people.ts'
+import { rounds } from '#testing/torture.ts'
 import { sweepInvitations, unqualify, qualify } from './invitation.ts'
 
 const app = await testApp('empty')
@@ -192,6 +193,21 @@ test('beyond the month’s cap somebody looks; the next month counts anew; 16 sw
   await orderedFor(invited[3]!, 200_000)
   await comes(days(29)) // December
   assert.equal(await stateOf(invited[3]!), 'rewarded')
+  await comes(0)
+})
+
+test('one reward of an invitation, 16 sweeps at once, as often as the torture says: each side has it once', async () => {
+  for (let trial = 0; trial < rounds(3); trial += 1) {
+    const inviter = await newcomer() // of their own: nobody comes to the cap
+    const invited = await joins(inviter)
+    const before = await pointsOf(invited)
+    await orderedFor(invited, 200_000)
+    app.clock.now = after(app.clock.now, days(31))
+    await staySignedIn(app)
+    await Promise.all(Array.from({ length: 16 }, () => sweepInvitations(app.db, app.clock.now)))
+    assert.equal(await stateOf(invited), 'rewarded')
+    assert.deepEqual([await pointsOf(inviter), (await pointsOf(invited)) - before], [400, 200], `trial ${trial}`)
+  }
   await comes(0)
 })
 

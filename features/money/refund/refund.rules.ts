@@ -18,6 +18,10 @@ export function portionsOf(cents: number, sources: readonly Source[]): Portion[]
   return left > 0 ? [...portions, { paymentId: null, cents: left }] : portions
 }
 
+/** Whether its buyer can say which account it goes to: by the bank, or where its provider has turned it away. Never while two people send it. */
+export const asksForAccount = ({ state, way, tried_at: triedAt }: { state: RefundState; way: string; tried_at: Date | null }): boolean =>
+  state === 'owed' && (way === 'bank' || triedAt !== null)
+
 type Facts = { state: RefundState; way: string; prepared_by: number | null }
 
 /** What speaks against each act, for this person; null: nothing. */

@@ -40,6 +40,8 @@ export type RefundFields = Partial<
     | 'way'
     | 'payment_id'
     | 'account'
+    | 'bank_id'
+    | 'bank_version_id'
     | 'note'
     | 'prepared_by'
     | 'prepared_at'
@@ -53,6 +55,14 @@ export type RefundFields = Partial<
 >
 export const setRefund = (tx: Tx, id: number, fields: RefundFields) => tx.updateTable('refunds').set(fields).where('id', '=', id).execute()
 
+/** Where its buyer wants it. Whoever has read it before sees that it is another by now. */
+export const chooseBank = (tx: Tx, one: { id: number; version: number }, bankId: number) =>
+  tx
+    .updateTable('refunds')
+    .set({ bank_id: bankId, version: one.version + 1 })
+    .where('id', '=', one.id)
+    .execute()
+
 export const lockRefund = (tx: Tx, id: number) => tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** What providers have taken for the order and have not been asked to send back yet, the newest first. */
@@ -65,16 +75,37 @@ export async function selectSources(tx: Tx, orderId: number): Promise<{ paymentI
   return rows.filter(({ cents }) => cents > 0)
 }
 
+/** The account that it goes to, or would go to: until it is prepared as it is now, unless its owner has deleted it. Of `r`. */
+const goesTo = sql<number>`case when r.state in ('prepared', 'approved', 'paid') then r.bank_version_id
+  else (select v.id from buyer_bank_versions v join buyer_banks a on a.id = v.account_id and a.deleted_at is null
+    where v.account_id = r.bank_id order by v.number desc limit 1) end`
+
 const refunds = (db: Db) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .leftJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('buyer_bank_versions as bank', (join) => join.on('bank.id', '=', goesTo))
     .leftJoin('staff as preparer', 'preparer.id', 'r.prepared_by')
     .leftJoin('staff as approver', 'approver.id', 'r.approved_by')
     .leftJoin('staff as payer', 'payer.id', 'r.paid_by')
     .selectAll('r')
     .select(['o.order_no', 'o.buyer', 'o.shop_id', 'o.shop_name', 'p.provider', 'p.capture_id', 'p.currency'])
+    .select([
+      'bank.holder',
+      'bank.bank_name',
+      'bank.bank_address',
+      'bank.nation as bank_nation',
+      'bank.swift_code',
+      'bank.routing',
+      'bank.tail',
+    ])
+    .select(['bank.sealed', 'bank.effective_at', 'bank.id as goes_to_id'])
+    .select(
+      sql<boolean>`exists (select from buyer_bank_versions n where n.account_id = bank.account_id and n.number > bank.number)`.as(
+        'bank_is_older',
+      ),
+    )
     .select(['preparer.name as preparer_name', 'approver.name as approver_name', 'payer.name as payer_name'])
 
 export type RefundRow = Awaited<ReturnType<typeof selectRefund>> & {}

@@ -18,6 +18,7 @@ export {
   selectRefund,
   selectToSend,
   setRefund,
+  chooseBank,
 } from './refund.sql.ts'
 
 const ofOrder = (id: number) => ({ kind: 'order', id })
@@ -27,7 +28,7 @@ const flow: Flow<RefundState, RefundEvent, Refund> = {
   parentOf: ({ order_id }) => ofOrder(order_id),
 }
 
-export type Owed = { orderId: number; userId: number; cause: store.RefundCause; causeId: number; cents: number }
+export type Owed = { orderId: number; userId: number; cause: store.RefundCause; causeId: number; cents: number; bankId?: number | null }
 
 async function born(tx: Tx, owed: Owed, portions: readonly Portion[], event: 'owe' | 'keep', act: Act): Promise<void> {
   if (portions.length === 0) return
@@ -43,6 +44,7 @@ async function born(tx: Tx, owed: Owed, portions: readonly Portion[], event: 'ow
       state_at: act.now,
       way: paymentId === null ? 'bank' : 'provider',
       payment_id: paymentId,
+      bank_id: owed.bankId ?? null,
       created_at: act.now,
     })),
   )
@@ -90,7 +92,7 @@ export async function approveRefund(tx: Tx, one: Refund, staffId: number, act: A
 export async function splitOff(tx: Tx, one: Refund, cents: number, act: Act): Promise<void> {
   const rest = one.cents - cents
   if (rest === 0) return
-  const owed = { orderId: one.order_id, userId: one.user_id, cause: 'rest' as const, causeId: one.id, cents: rest }
+  const owed = { orderId: one.order_id, userId: one.user_id, cause: 'rest' as const, causeId: one.id, cents: rest, bankId: one.bank_id }
   await store.setRefund(tx, one.id, { cents })
   await born(tx, owed, [{ paymentId: one.payment_id, cents: rest }], one.state === 'kept' ? 'keep' : 'owe', act)
 }

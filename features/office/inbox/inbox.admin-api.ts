@@ -24,7 +24,7 @@ const HISTORIES: Record<string, Record<string, Translated>> = {
 
 /** What was done to an order or a quotation; other nouns' acts are worded where they are shown. Of a quotation, staff's acts as the audit room has them. */
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
-  if (/^(order|instalment|shipment|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
+  if (/^(order|instalment|shipment|refund|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   const noun = act.split('.', 1)[0]!
   if (noun === 'review') return actionText(act, language)
   const words = own<Record<string, Translated>>(HISTORIES, noun)

@@ -2,6 +2,7 @@
 import { approveRefund, prepareRefund } from '#contract/refund-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { approvalWaits, approversOf, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
@@ -14,6 +15,13 @@ const from = ({ actor, actorId }: Moved, act: string) => ({ staffId: actor === '
 export async function tellRefundOwed(tx: Tx, moved: Moved, now: Date): Promise<void> {
   const people = await workersOf(tx, ofOperator, prepareRefund.access.permission)
   if (people.length > 0) await insertNews(tx, people, orderOf(moved), 'news', from(moved, 'refund.owe'), now)
+}
+
+/** Its buyer has said where it goes: it can be prepared, or be prepared for another account. */
+export async function tellRefundAccount(tx: Tx, { orderId }: Events['refund.account_chosen'], now: Date): Promise<void> {
+  const people = await workersOf(tx, ofOperator, prepareRefund.access.permission)
+  const told = { staffId: null, commentId: null, act: 'refund.choose' }
+  if (people.length > 0) await insertNews(tx, people, { kind: 'order', id: orderId }, 'news', told, now)
 }
 
 /** Another person than who prepared it has to approve. */

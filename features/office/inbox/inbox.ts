@@ -31,7 +31,7 @@ export {
 export * as afterSale from './inbox.after-sale.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
-export { forgetRefund, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
+export { forgetRefund, tellRefundAccount, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { forgetPartnerApplication, tellPartnerAnswered, tellPartnerApplied } from './inbox.partners.ts'
 export { forgetWithdrawal, tellWithdrawalApproved, tellWithdrawalCorrected, tellWithdrawalRequested } from './inbox.withdrawals.ts'

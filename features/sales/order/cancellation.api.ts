@@ -1,5 +1,6 @@
 import type * as contract from '#contract/cancellation.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { chooseRefundAccount as chooseAccount } from './refund-account.ts'
 import { answerOwn, askOwn, takeBackOwn } from './cancellation.ts'
 
 export const requestCancel: Handler<typeof contract.requestCancel> = async ({ id, reason, way }, { db, buyer, now }) => {
@@ -12,5 +13,9 @@ export const answerCancel: Handler<typeof contract.answerCancel> = async ({ id, 
 }
 export const withdrawCancel: Handler<typeof contract.withdrawCancel> = async ({ id }, { db, buyer, now }) => {
   await takeBackOwn(db, buyer.id, id, now)
+  return null
+}
+export const chooseRefundAccount: Handler<typeof contract.chooseRefundAccount> = async ({ id, bankId }, { db, buyer, now }) => {
+  await chooseAccount(db, buyer.id, { id, bankId }, now)
   return null
 }

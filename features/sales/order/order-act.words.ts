@@ -12,6 +12,13 @@ export const ACTS: Record<string, Translated> = {
     fr: 'Paiement saisi',
     pt: 'Pagamento registrado',
   },
+  'refund.choose': {
+    en: 'The buyer has said which account a refund goes to',
+    zh: '买家已选择退款账户',
+    es: 'El comprador ha indicado a qué cuenta va un reembolso',
+    fr: 'L’acheteur a indiqué le compte à créditer pour un remboursement',
+    pt: 'O comprador disse a que conta vai um reembolso',
+  },
   'order.reject_proof': HISTORY['instalment.reject_proof']!,
   'order.start': HISTORY['order.start']!,
   'order.ready': HISTORY['order.ready']!,

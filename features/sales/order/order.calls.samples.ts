@@ -1,10 +1,11 @@
 import * as cancellation from '#contract/cancellation.ts'
-import { askCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import * as order from '#contract/order.ts'
 import * as papers from '#contract/order-document.ts'
 import * as payment from '#contract/payment.ts'
 import * as shipment from '#contract/shipment.ts'
+import { usableBank } from '#features/loyalty/bank-account/bank-account.samples.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { receiptFile } from './order.samples.ts'
@@ -43,6 +44,14 @@ export const samples: Sample[] = [
     const id = await aPaidOrder(side)
     await side.buyer.call(cancellation.requestCancel, { id, reason: 'No longer needed' })
     return { id }
+  }),
+  sample(cancellation.chooseRefundAccount, async (side) => {
+    const id = await aPaidOrder(side)
+    await side.buyer.call(cancellation.requestCancel, { id, reason: 'No longer needed' })
+    const { version } = await side.seller.call(deskOrder, { id })
+    await side.seller.call(answerCancellation, { id, accept: 'Y', version })
+    const { refunds } = await side.buyer.call(order.orderDetail, { id })
+    return { id: refunds[0]!.id, bankId: await usableBank(side.app, side.buyer) }
   }),
   sample(order.deleteOrder, async (side) => {
     const id = await anOrder(side)

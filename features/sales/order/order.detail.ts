@@ -9,7 +9,9 @@ import { financingNo } from '#contract/codes/financing.ts'
 import { financingOfOrder } from '#features/money/financing/financing.ts'
 import { payeeOf } from '#features/money/local-account/local-account.rules.ts'
 import { methodOf, plannedAs } from '#features/money/payment-method/payment-method.ts'
+import { asksForAccount } from '#features/money/refund/refund.rules.ts'
 import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
+import { maskedTail } from '#features/loyalty/bank-account/bank-account.rules.ts'
 import { readSettings } from '#features/platform/setting/setting.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
@@ -133,6 +135,8 @@ const shapeOwnRefund = (one: RefundRow): OrderDetail['refunds'][number] => ({
   amount: toCents(one.cents),
   state: one.state === 'prepared' ? 'owed' : one.state,
   way: one.way,
+  account: one.tail && one.way === 'bank' ? `${one.bank_name} ${maskedTail(one.tail)}` : '',
+  mayChoose: asksForAccount(one) ? 'Y' : 'N',
   reference: one.state === 'paid' ? one.reference : '',
   time: wireTime(one.state_at),
 })

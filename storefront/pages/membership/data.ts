@@ -1,6 +1,7 @@
 // What the membership pages load.
 import { notFound } from '@tanstack/react-router'
 import { contentPage } from '#contract/content.ts'
+import { accountCoupons } from '#contract/coupon.ts'
 import { memberCard, memberHistory, memberLevels } from '#contract/membership.ts'
 import { found } from '../../shop/answers.ts'
 import { naturalOf, type Query } from '../../shop/query.ts'
@@ -20,9 +21,13 @@ export async function loadGrade({ call }: Shop, query: Query) {
 }
 
 export type LevelRulesData = Awaited<ReturnType<typeof loadLevelRules>>
-/** The text that staff writes, and the levels as they are. */
+/** The text that staff writes, and the levels and coupons as they are. */
 export async function loadLevelRules({ call }: Shop) {
-  const [text, rules] = await Promise.all([found(call(contentPage, { slug: 'level-rules' })), call(memberLevels)])
+  const [text, rules, coupons] = await Promise.all([
+    found(call(contentPage, { slug: 'level-rules' })),
+    call(memberLevels),
+    call(accountCoupons),
+  ])
   if (!text) throw notFound()
-  return { text, rules }
+  return { text, rules, coupons }
 }

@@ -2,10 +2,11 @@
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Day, Html, TextWithContents, useForeign } from '../content/text-parts.tsx'
+import { CouponTable } from './coupon-table.tsx'
 import type { LevelRulesData } from './data.ts'
 import { LevelFacts, LevelTable } from './level-table.tsx'
 
-export function LevelRulesPage({ data: { text, rules } }: { data: LevelRulesData }) {
+export function LevelRulesPage({ data: { text, rules, coupons } }: { data: LevelRulesData }) {
   const { t } = useShop()
   const { lang, note } = useForeign(text.language)
   return (
@@ -23,6 +24,14 @@ export function LevelRulesPage({ data: { text, rules } }: { data: LevelRulesData
         <LevelTable levels={rules.levels} />
         <LevelFacts rules={rules} />
       </section>
+      {coupons.length > 0 && (
+        <section aria-labelledby="account-coupons" className="mx-auto mb-10 max-w-[960px]">
+          <h2 id="account-coupons" className="mb-3 text-lg font-semibold">
+            {t('membership.account-coupons')}
+          </h2>
+          <CouponTable coupons={coupons} />
+        </section>
+      )}
       <article lang={lang}>
         <TextWithContents contents={text.contents}>
           <Html html={text.html} />

@@ -14,6 +14,7 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { may } from './order-model.ts'
 import { Pieces } from './pieces.tsx'
+import { RefundAccountDialog } from './refund-account-dialog.tsx'
 
 const TONES: Record<OrderDetail['refunds'][number]['state'], Tone> = {
   owed: 'caution',
@@ -50,9 +51,10 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
                     <Moment value={one.time} />
                     {one.reference && ` · ${t('order.refund-reference', { reference: one.reference })}`}
                   </span>
-                  {one.state === 'owed' && one.way === 'bank' && (
-                    <span className="block text-sm text-ink-soft">{t('order.refund-account-ask')}</span>
+                  {one.account && (
+                    <span className="block text-sm text-ink-soft">{t('order.refund-account-to', { account: one.account })}</span>
                   )}
+                  {one.mayChoose === 'Y' && <AccountChoice one={one} />}
                 </span>
                 <span className="flex items-center gap-4">
                   <span className="font-semibold tabular-nums">{money(one.amount)}</span>
@@ -64,6 +66,22 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** As long as nobody has prepared it: where it goes is for its buyer to say. */
+function AccountChoice({ one }: { one: OrderDetail['refunds'][number] }) {
+  const t = useT()
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="mt-2 block">
+      {!one.account && <span className="mb-2 block text-sm text-ink-soft">{t('order.refund-account-ask')}</span>}
+      <Button size="small" kind={one.account ? 'quiet' : 'primary'} onClick={() => setOpen(true)}>
+        {t(one.account ? 'order.refund-account-change' : 'order.refund-account-choose')}
+      </Button>
+      {open && <RefundAccountDialog refund={one} onClose={() => setOpen(false)} onDone={() => router.invalidate()} />}
+    </span>
   )
 }
 

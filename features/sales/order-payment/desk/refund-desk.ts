@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import * as refunds from '#features/money/refund/refund.ts'
 import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
+import { holdBank, openNumber, presentBank } from '#features/loyalty/bank-account/bank-account.ts'
 import { selectPayment } from '#features/money/payment/payment.ts'
 import { isOwnApproval, withCode } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
@@ -65,19 +66,42 @@ async function doing(
   return inTransaction(caller.db, (tx) => act(tx, caller, { ...seen, orderId }, name, words, steps))
 }
 
-export type Preparing = { amount: number; way: RefundWay; account: string; note: string }
+export type Preparing = { amount: number; way: RefundWay; own?: boolean; account: string; note: string }
 
 /** Says how much goes back and how; the rest, where there is one, stays as it was. */
-export const prepare = (caller: Caller & Sending, seen: Seen, { amount, way, account, note }: Preparing): Promise<Answer> =>
+export const prepare = (caller: Caller & Sending, seen: Seen, { amount, way, own = false, account, note }: Preparing): Promise<Answer> =>
   doing(caller, seen, 'prepare', { reason: note, detail: { amount, way } }, async ({ tx, one, act: by }) => {
     if (amount > one.cents) refuse('refused', 'refund-too-much')
-    if (way === 'bank' && !account) refuse('refused', 'refund-account-missing')
+    const versionId = way === 'bank' && own ? await chosenVersion(tx, one, caller.now) : null
+    const typed = way === 'bank' && versionId === null ? account : ''
+    if (way === 'bank' && versionId === null && !typed) refuse('refused', 'refund-account-missing')
     if (way === 'provider') await demandProvider(tx, caller.payments, one)
     await refunds.splitOff(tx, one, amount, by)
-    const fields = { way, account: way === 'bank' ? account : '', note, prepared_by: caller.staff.id, prepared_at: caller.now }
+    const fields = { way, account: typed, bank_version_id: versionId, note, prepared_by: caller.staff.id, prepared_at: caller.now }
     await refunds.setRefund(tx, one.id, { ...fields, approved_by: null, approved_at: null, tried_at: null })
     return refunds.moveRefund(tx, one, 'prepare', by)
   })
+
+/** The buyer's own account as it is now, from then on fixed; refused while it waits, or where none is chosen, or it is deleted. */
+async function chosenVersion(tx: Tx, { bank_id: id, user_id: userId }: refunds.Refund, now: Date): Promise<number> {
+  if (id === null) return refuse('refused', 'refund-account-missing')
+  await holdBank(tx, id)
+  const bank = await presentBank(tx, id)
+  if (bank.deleted_at !== null || bank.user_id !== userId) refuse('refused', 'refund-account-missing')
+  if (bank.effective_at > now) refuse('refused', 'bank-waits')
+  return bank.version_id
+}
+
+/** The number in full of the account that it goes to; that somebody looked is written down. */
+export async function readNumber(caller: Caller & Pick<StaffContext, 'keys'>, id: number): Promise<string> {
+  return inTransaction(caller.db, async (tx) => {
+    const { user_id, sealed, order_id: orderId } = await readRefund({ ...caller, db: tx }, id)
+    if (sealed === null) return refuse('missing', 'not-found')
+    const { staff, now } = caller
+    await audit(tx, { staff, action: 'refund.account', subjectKind: 'refund', subjectId: id, detail: { orderId, changes: [] }, now })
+    return openNumber(caller.keys, { user_id, sealed })
+  })
+}
 
 async function demandProvider(tx: Tx, payments: PaymentProviders, { payment_id: id }: refunds.Refund): Promise<void> {
   const payment = id === null ? undefined : await selectPayment(tx, id)

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/refund-desk.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import { refundPage, type RefundRow } from '#features/money/refund/refund.ts'
+import { maskedTail } from '#features/loyalty/bank-account/bank-account.rules.ts'
 import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
 import { colleaguesFor, readFactor } from '#features/people/staff/staff.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
@@ -50,11 +51,28 @@ const PERMISSION: Record<RefundAct, 'refund:prepare' | 'refund:approve'> = {
 
 function actionsOf(row: RefundRow, context: StaffContext, ownFactor: boolean): AllowedAction[] {
   const said = objections(row, context.staff.id)
-  return (Object.keys(said) as RefundAct[]).map((name) => {
+  const acts = (Object.keys(said) as RefundAct[]).map((name) => {
     const bare = name === 'approve' && said.approve === null && !ownFactor ? ('second-factor-none' as const) : said[name]
     return allowedAction(context, name, PERMISSION[name], bare)
   })
+  return row.tail === null ? acts : [...acts, allowedAction(context, 'account', 'refund:prepare')]
 }
+
+const shapeChosen = (row: RefundRow, now: Date): contract.Refund['chosen'] =>
+  row.tail === null || row.effective_at === null
+    ? null
+    : {
+        holder: row.holder ?? '',
+        bankName: row.bank_name ?? '',
+        bankAddress: row.bank_address ?? '',
+        nation: row.bank_nation ?? '',
+        accountNo: maskedTail(row.tail),
+        swiftCode: row.swift_code ?? '',
+        routingNo: row.routing ?? '',
+        usableTime: wireTime(row.effective_at),
+        usable: row.effective_at <= now ? 'Y' : 'N',
+        changed: row.bank_is_older ? 'Y' : 'N',
+      }
 
 export const deskRefund: Handler<typeof contract.deskRefund> = async ({ id }, context) => {
   const { db, staff } = context
@@ -68,6 +86,7 @@ export const deskRefund: Handler<typeof contract.deskRefund> = async ({ id }, co
     provider: row.provider ?? '',
     captureId: row.capture_id ?? '',
     account: row.account,
+    chosen: shapeChosen(row, context.now),
     note: row.note,
     reference: row.reference,
     valueDate: row.value_date,
@@ -81,8 +100,11 @@ export const deskRefund: Handler<typeof contract.deskRefund> = async ({ id }, co
   }
 }
 
-export const prepareRefund: Handler<typeof contract.prepareRefund> = ({ id, version, ...what }, context) =>
-  desk.prepare(context, { id, version }, what).then(stateOf)
+export const refundAccount: Handler<typeof contract.refundAccount> = async ({ id }, context) => ({
+  accountNo: await desk.readNumber(context, id),
+})
+export const prepareRefund: Handler<typeof contract.prepareRefund> = ({ id, version, own, ...what }, context) =>
+  desk.prepare(context, { id, version }, { ...what, own: own === 'Y' }).then(stateOf)
 export const approveRefund: Handler<typeof contract.approveRefund> = ({ id, version, code }, context) =>
   desk.approve(context, { id, version }, code)
 export const turnRefund: Handler<typeof contract.turnRefund> = ({ id, version, how, reason }, context) =>

@@ -1,7 +1,8 @@
-import { requestCancel } from '#contract/cancellation.ts'
+import { chooseRefundAccount, requestCancel } from '#contract/cancellation.ts'
 import { answerCancellation } from '#contract/cancellation-desk.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import * as desk from '#contract/refund-desk.ts'
+import { usableBank } from '#features/loyalty/bank-account/bank-account.samples.ts'
 import { codeOf, enrol } from '#features/people/staff/staff.samples.ts'
 import { aPaidOrder } from '#features/sales/order/order.sides.samples.ts'
 import { testStaff } from '#testing/people.ts'
@@ -41,6 +42,15 @@ export const samples: Sample[] = [
   openSample(desk.deskRefund, open),
   openSample(desk.refundTrail, open),
   openSample(desk.approveRefund, open),
+  sample(
+    desk.refundAccount,
+    async (side) => {
+      const { id } = await owed(side)
+      await side.buyer.call(chooseRefundAccount, { id, bankId: await usableBank(side.app, side.buyer) })
+      return { id }
+    },
+    open,
+  ),
   sample(desk.prepareRefund, async (side) => ({ ...(await owed(side)), ...PREPARED }), open),
   sample(desk.turnRefund, async (side) => ({ ...(await prepared(side)), how: 'withdraw' as const, reason: 'Another account' }), open),
   sample(desk.payRefund, async (side) => ({ ...(await approved(side)), bankReference: 'OUT-1', valueDate: '2026-11-02' }), open),
