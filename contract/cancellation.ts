@@ -7,8 +7,8 @@ import { AMOUNT_MAX, Cents, Id, YN, int, optionalProse, prose } from './fields.t
 const way = v.picklist(RETURN_WAYS)
 
 const RestLine = v.object({ orderLineId: Id, model: v.string(), count: v.number() })
-/** What has not been sent of an order that was sent in part, and what it was sold for: discount, coupons and points taken off, without freight. */
-export const Rest = v.object({ money: Cents, lines: v.array(RestLine) })
+/** What has not been sent of an order that was sent in part, and what it was sold for: discount, coupons and points taken off, without freight; and the points that were spent on it. */
+export const Rest = v.object({ money: Cents, points: v.number(), lines: v.array(RestLine) })
 
 /** The latest request of an order, as both sides see it. */
 export const Cancellation = v.object({
@@ -21,6 +21,7 @@ export const Cancellation = v.object({
   receivedMoney: Cents, // of the order, by now or when it was accepted; of its rest, what it was sold for
   keptMoney: Cents, // of it stays with the shop
   returnedMoney: Cents, // of it goes back, or is kept as credit
+  returnedPoints: v.number(), // of those that were spent go back with it
   askTime: v.string(),
   answerTime: v.nullable(v.string()),
 })

@@ -1,7 +1,8 @@
 // The back office's calls about points (mounted below /admin-api): who has how many, what they come to, giving and taking by two people, and goods.
 import * as v from 'valibot'
+import { AllowedAction } from './actions.ts'
 import { get, getPage, post, postFile, put, type Call } from './call.ts'
-import { POINTS_KINDS, type PointsKind } from './codes/points.ts'
+import { POINTS_ADJUSTMENT_STATES, POINTS_KINDS, type PointsAdjustmentState, type PointsKind } from './codes/points.ts'
 import { exportOf } from './export.ts'
 import { Cents, Id, YN, int, optionalText, text } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -83,6 +84,24 @@ export const pointsAdjustments = getPage('/points/adjustments', {
   output: PointsAdjustment,
 })
 
+export const PointsAdjustmentDetail = v.object({
+  ...PointsAdjustment.entries,
+  state: v.picklist(Object.keys(POINTS_ADJUSTMENT_STATES) as PointsAdjustmentState[]),
+  decidedBy: v.string(), // '' = nobody yet
+  decideTime: v.nullable(v.string()),
+  answer: v.string(),
+  available: v.number(), // what the member can spend now
+  allowedActions: v.array(AllowedAction), // approve, refuse, withdraw
+})
+export type PointsAdjustmentDetail = v.InferOutput<typeof PointsAdjustmentDetail>
+
+export const pointsAdjustment = get('/points/adjustment/{id}', {
+  access: list,
+  about: 'Points that somebody wanted to give or take, and what became of it',
+  input: v.object({ id: Id }),
+  output: PointsAdjustmentDetail,
+})
+
 const POINTS_MOST = 10_000_000
 export const askPointsAdjustment = post('/points/adjustment', {
   access: adjust,
@@ -126,6 +145,38 @@ export const pointsLiability = get('/points/liability', {
   }),
 })
 
+/**
+ * available, held, owed: kept of a member, against the postings; lot: what is left of one; entry: against itself; running: the balance after an entry;
+ * hold: against its state; order, withdrawal: what is set aside or spent for one, against what it says.
+ */
+export const POINTS_DIFFERENCES = ['available', 'held', 'owed', 'lot', 'entry', 'running', 'hold', 'order', 'withdrawal'] as const
+
+export const pointsCheck = get('/points/check', {
+  access: list,
+  about: 'When points were last held against what is posted and what it was for, and what differs',
+  output: v.object({
+    check: v.nullable(v.object({ time: v.string(), staffName: v.string(), entries: v.number(), members: v.number(), found: v.number() })),
+    /** What differs still, the oldest first; at most a hundred. */
+    differences: v.array(
+      v.object({
+        id: Id,
+        kind: v.picklist(POINTS_DIFFERENCES),
+        subject: v.string(), // the number of the member, lot, entry, hold, order or withdrawal
+        expected: v.nullable(v.number()), // null: nothing should be there
+        found: v.nullable(v.number()),
+        sinceTime: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const checkPoints = post('/points/check', {
+  access: adjust,
+  about:
+    'Hold points against what is posted and what it was for, now; what differs is noted, nothing is changed. It is done by itself each day',
+  output: v.object({ found: v.number(), fresh: v.number() }),
+})
+
 export const ExchangeGood = v.object({
   productId: Id,
   productName: v.string(),
@@ -163,9 +214,12 @@ export const calls = {
   pointsMember,
   pointsMemberEntries,
   pointsAdjustments,
+  pointsAdjustment,
   askPointsAdjustment,
   decidePointsAdjustment,
   pointsLiability,
+  pointsCheck,
+  checkPoints,
   exchangeGoods,
   saveExchangeGood,
 } satisfies Record<string, Call>

@@ -14,6 +14,7 @@ export const THINGS = {
   shop: { permission: 'shop:list', place: '/workspace/shops', seller: true },
   payout: { permission: 'payout:list', place: '/workspace/payouts', seller: false },
   withdrawal: { permission: 'withdrawal:list', place: '/workspace/withdrawals', seller: false },
+  'points-adjustment': { permission: 'points:list', place: '/workspace/points/adjustments', seller: false },
   partner: { permission: 'partner:list', place: '/workspace/partners', seller: false },
   'partner-application': { permission: 'partner:list', place: '/workspace/partner-applications', seller: false },
   enquiry: { permission: 'enquiry:list', place: '/workspace/enquiries', seller: false },

@@ -394,6 +394,7 @@ export interface Cancellations {
   reason: string;
   received_cents: Int8 | null;
   rest_cents: Int8 | null;
+  rest_points: Int8 | null;
   side: string;
   state: Generated<string>;
   way: string;
@@ -1071,6 +1072,12 @@ export interface LoginAttempts {
   window_ends_at: Timestamp;
 }
 
+export interface MailRefusals {
+  since: Timestamp;
+  topic: string;
+  user_id: Int8;
+}
+
 export interface Mails {
   about_id: Int8 | null;
   about_kind: string | null;
@@ -1492,12 +1499,33 @@ export interface PointsBalances {
   user_id: Int8;
 }
 
+export interface PointsChecks {
+  at: Timestamp;
+  day: string | null;
+  entries: Generated<Int8>;
+  found: Generated<Int8>;
+  id: Generated<Int8>;
+  members: Generated<Int8>;
+  staff_id: Int8 | null;
+}
+
 export interface PointsDays {
   day: string;
   expired: Int8;
   issued: Int8;
   outstanding: Int8;
   redeemed: Int8;
+}
+
+export interface PointsDifferences {
+  expected: Int8 | null;
+  found: Int8 | null;
+  gone_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  seen_at: Timestamp;
+  since: Timestamp;
+  subject: string;
 }
 
 export interface PointsEntries {
@@ -2836,6 +2864,7 @@ export interface DB {
   letters_of_credit: LettersOfCredit;
   list_views: ListViews;
   login_attempts: LoginAttempts;
+  mail_refusals: MailRefusals;
   mail_wordings: MailWordings;
   mails: Mails;
   margin_rules: MarginRules;
@@ -2865,7 +2894,9 @@ export interface DB {
   picture_searches: PictureSearches;
   points_adjustments: PointsAdjustments;
   points_balances: PointsBalances;
+  points_checks: PointsChecks;
   points_days: PointsDays;
+  points_differences: PointsDifferences;
   points_entries: PointsEntries;
   points_holds: PointsHolds;
   points_lot_balances: PointsLotBalances;

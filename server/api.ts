@@ -24,6 +24,7 @@ import * as contentDesk from '#contract/content-desk.ts'
 import * as coupon from '#contract/coupon.ts'
 import * as checkIn from '#contract/check-in.ts'
 import * as couponDesk from '#contract/coupon-desk.ts'
+import * as mailTopic from '#contract/mail-topic.ts'
 import * as points from '#contract/points.ts'
 import * as pointsExchange from '#contract/points-exchange.ts'
 import * as enquiry from '#contract/enquiry.ts'
@@ -152,6 +153,7 @@ import * as reviewDeskApi from '#features/aftercare/review/desk/review.admin-api
 import * as couponDeskApi from '#features/loyalty/coupon/desk/coupon-desk.admin-api.ts'
 import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
 import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
+import * as mailTopicApi from '#features/people/mail-topic/mail-topic.api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -246,6 +248,7 @@ export const SHOP_NOUNS = {
   'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
+  'mail-topic': noun(mailTopic.calls, mailTopicApi),
   membership: noun(membership.calls, membershipApi),
   'check-in': noun(checkIn.calls, checkInApi),
   invitation: noun(invitation.calls, invitationApi),

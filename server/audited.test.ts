@@ -153,6 +153,7 @@ const INPUTS: Record<string, () => Promise<unknown>> = {
   'PUT /system/config/updateByKey': async () => ({ configKey: 'places.exw', configValue: 'Walked by key' }),
   'POST /subscriber/export': async () => ({}),
   'POST /ledger/check': async () => ({}),
+  'POST /points/check': async () => ({}),
   'POST /fda-class/import': async () => ({
     file: new File(['REVIEW_PANEL|PRODUCTCODE|DEVICENAME|DEVICECLASS|REGULATIONNUMBER\nHO|WAL|Walked|1|'], 'foiclass.txt'),
   }),

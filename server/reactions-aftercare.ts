@@ -5,6 +5,7 @@ import * as inbox from '#features/office/inbox/inbox.ts'
 import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
+import { salePointsAreBack } from '#features/sales/order/order.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 const { afterSale: afterSaleInbox } = inbox
@@ -77,7 +78,10 @@ export const AFTERCARE = {
     later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
   },
   'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
-  'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
+  'after-sale.refund_decided': {
+    now: { postAfterSale: ledger.postAfterSale, salePointsAreBack },
+    later: { tellSaleRefund: afterSaleMail.tellSaleRefund },
+  },
   'after-sale.repair_paid': {
     now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },
     later: { tellRepairPaid: afterSaleMail.tellRepairPaid },

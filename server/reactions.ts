@@ -23,6 +23,7 @@ import {
   pointsAreBack,
   pointsAreShared,
   pointsAreSpent,
+  restPointsAreBack,
 } from '#features/sales/order/order.ts'
 import {
   askForFreight,
@@ -72,7 +73,7 @@ import { bringCustomer, earnCommission, takeBackCommission } from '#features/loy
 import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
 import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
 import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
-import { exchangeIsBack } from '#features/sales/exchange/exchange.ts'
+import { exchangeIsBack, exchangeRestIsBack } from '#features/sales/exchange/exchange.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
 import { tellFound } from '#features/money/payment-difference/mail/difference-mail.ts'
 import { alarm, alarmSilence } from '#features/money/payment-exception/mail/payment-alarm.ts'
@@ -102,6 +103,8 @@ export const REACTIONS: Reactions = {
 
   'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
   'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
+  'points.adjust_asked': { now: { tellAdjustmentAsked: inbox.tellAdjustmentAsked } },
+  'points.adjust_decided': { now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
@@ -120,7 +123,7 @@ export const REACTIONS: Reactions = {
   'order.accept_cancel': { now: { couponIsBack, endWithOrder, callOff, exchangeIsBack } },
   'order.cancel_asked': { later: { tellCancelAsked } },
   'order.close_short': { now: { callOff } },
-  'order.rest_agreed': { now: { postRest: ledger.postRest }, later: { tellRestAgreed } },
+  'order.rest_agreed': { now: { postRest: ledger.postRest, restPointsAreBack, exchangeRestIsBack }, later: { tellRestAgreed } },
   'order.cancel_agreed': { now: { undoSale: ledger.undoSale, pointsAreShared, couponIsRestored }, later: { tellCancelAgreed } },
   'order.cancel_refused': { later: { tellCancelRefused } },
   'order.cancel_withdrawn': { later: { tellCancelWithdrawn } },

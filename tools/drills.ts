@@ -15,6 +15,8 @@ export const DRILLS: Record<string, readonly string[]> = {
     'features/loyalty/check-in/check-in.test.ts',
     'features/loyalty/invitation/invitation.test.ts',
     'features/loyalty/withdrawal/withdrawal.races.test.ts',
+    'features/sales/exchange/exchange.races.test.ts',
+    'features/loyalty/points/points.model.test.ts',
   ],
   /** Lines that drop, delay and reset; answers of COMMIT that get lost; a database that is away. */
   faults: ['server/lost-answer.test.ts', 'server/database-away.test.ts', 'features/sales/order-payment/order-payment.exception.test.ts'],

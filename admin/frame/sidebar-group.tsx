@@ -90,6 +90,6 @@ function Waiting({ count, strong }: { count: number; strong: boolean }) {
 /** What is unread: of the inbox all of it, of a room its own things. */
 function countOf(path: string, counts: ReturnType<typeof useInboxCount>): number {
   if (path === inboxRoom.path) return counts?.unread ?? 0
-  const kind = THING_KINDS.find((one) => THINGS[one].place === path)
+  const kind = THING_KINDS.find((one) => THINGS[one].place === path || THINGS[one].place.startsWith(`${path}/`))
   return (kind && counts?.kinds[kind]) ?? 0
 }

@@ -114,6 +114,21 @@ const POINTS_MOVED = {
 export const POINTS_KINDS = { ...POINTS_EARNED, ...POINTS_TAKEN, ...POINTS_MOVED }
 export type PointsKind = keyof typeof POINTS_KINDS
 
+/** What becomes of points that one person wants to give or take, and another one decides about. */
+export const POINTS_ADJUSTMENT_STATES = {
+  asked: {
+    en: 'Waiting for a second person',
+    zh: '等待第二人审批',
+    es: 'Espera a otra persona',
+    fr: 'En attente d’une seconde personne',
+    pt: 'Aguarda outra pessoa',
+  },
+  approved: { en: 'Approved', zh: '已批准', es: 'Aprobado', fr: 'Approuvé', pt: 'Aprovado' },
+  refused: { en: 'Refused', zh: '已拒绝', es: 'Rechazado', fr: 'Refusé', pt: 'Recusado' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirado', fr: 'Retiré', pt: 'Retirado' },
+} as const satisfies Record<string, Translated>
+export type PointsAdjustmentState = keyof typeof POINTS_ADJUSTMENT_STATES
+
 export const POINTS_HOLD_STATES = {
   pending: { en: 'Reserved', zh: '已冻结', es: 'Reservados', fr: 'Réservés', pt: 'Reservados' },
   posted: { en: 'Spent', zh: '已使用', es: 'Gastados', fr: 'Dépensés', pt: 'Gastos' },

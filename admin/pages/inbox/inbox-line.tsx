@@ -89,13 +89,16 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
   )
 }
 
+/** Kinds that are worded by a noun of another name. */
+const AREAS: Partial<Record<InboxItem['kind'], string>> = { page: 'content', 'points-adjustment': 'points' }
+
 function News({ news, kind }: { news: InboxNews; kind: InboxItem['kind'] }) {
   const t = useT()
   const by = news.byName || (news.actor === 'buyer' ? t('inbox.buyer') : news.actor === 'system' ? t('kit.system') : t('inbox.somebody'))
   if (news.why === 'mention' || news.why === 'comment') return t(`inbox.said-${news.why}`, { by, said: news.said })
   if (news.why === 'assigned') return t('inbox.said-assigned', { by })
   if (news.why === 'clock') return t('inbox.said-clock')
-  const area = kind === 'page' ? 'content' : kind
+  const area = AREAS[kind] ?? kind
   const worded = news.text || say(`${area}.act-${news.act.slice(news.act.indexOf('.') + 1).replaceAll('.', '-')}`, t('inbox.changed'))
   return t('inbox.said-news', { by, what: worded })
 }

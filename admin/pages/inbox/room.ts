@@ -16,6 +16,7 @@ import { partnerWords } from '../partner/room.ts'
 import { partnerApplicationWords } from '../partner-application/room.ts'
 import { productWords } from '../product/room.ts'
 import { shopWords } from '../shop/room.ts'
+import { pointsWords } from '../points/room.ts'
 import { withdrawalWords } from '../withdrawal/room.ts'
 
 export const inboxWords = wordsOf('inbox', {
@@ -46,6 +47,7 @@ export const inboxRoom: Room = {
     paymentExceptionWords,
     payoutWords,
     withdrawalWords,
+    pointsWords,
     partnerWords,
     partnerApplicationWords,
     productWords,

@@ -52,6 +52,7 @@ function useTerms(order: DeskOrder) {
       <p className="tabular-nums">
         {t(order.rest ? 'order.rest-value' : 'order.received')}: <span className="font-medium">{money(received)}</span>
       </p>
+      {order.rest && order.rest.points > 0 && <p className="tabular-nums">{t('order.rest-points', { points: order.rest.points })}</p>}
       {order.rest && <Pieces lines={order.rest.lines} />}
     </div>
   )

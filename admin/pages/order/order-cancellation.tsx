@@ -74,6 +74,7 @@ export function CancellationText({ one }: { one: Cancellation }) {
         (one.state === 'asked' || one.state === 'accepted') && (
           <p className="text-ink-soft tabular-nums">
             {t(`order.cancel-way-${one.way}`)} · {t('order.cancel-returned')} {money(one.returnedMoney)}
+            {one.returnedPoints > 0 && ` · ${t('order.cancel-points', { points: one.returnedPoints })}`}
             {one.keptMoney > 0 && ` · ${t('order.field-kept')} ${money(one.keptMoney)}`}
           </p>
         )

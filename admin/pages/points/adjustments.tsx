@@ -11,10 +11,10 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { pointsPaths, useT } from './room.ts'
+import { adjustmentPaths, pointsPaths, useT } from './room.ts'
 
 const MOST = 100
-type Verdict = 'approve' | 'refuse' | 'withdraw'
+export type Verdict = 'approve' | 'refuse' | 'withdraw'
 
 /** `memberId`: of one member; without it, all that wait. */
 export function Adjustments({ memberId }: { memberId?: number }) {
@@ -39,7 +39,9 @@ export function Adjustments({ memberId }: { memberId?: number }) {
               <Go href={pointsPaths.one(one.memberId)} className="text-brand hover:underline">
                 {one.memberName}
               </Go>
-              <span className="block text-sm text-ink-soft">{one.reason}</span>
+              <Go href={adjustmentPaths.one(one.id)} className="block text-sm text-ink-soft hover:underline">
+                {one.reason}
+              </Go>
             </td>
             <td className="text-end font-medium tabular-nums">{signed(one.points, t)}</td>
             <td>
@@ -79,7 +81,7 @@ function useRenew() {
   return () => void client.invalidateQueries()
 }
 
-function Decide({ one, verdict, onClose }: { one: PointsAdjustment; verdict: Verdict; onClose: () => void }) {
+export function Decide({ one, verdict, onClose }: { one: PointsAdjustment; verdict: Verdict; onClose: () => void }) {
   const t = useT()
   const send = useSend()
   const renew = useRenew()

@@ -12,6 +12,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { Adjustments } from './adjustments.tsx'
+import { PointsCheck } from './points-check.tsx'
 import { pointsPaths, useT } from './room.ts'
 
 export function PointsOverviewPage() {
@@ -22,6 +23,7 @@ export function PointsOverviewPage() {
     <DetailPage title={t('points.overview')} back={pointsPaths.list()}>
       <QueryView query={sums}>{(data) => <Liability sums={data} />}</QueryView>
       <Adjustments />
+      <PointsCheck />
       <Goods />
     </DetailPage>
   )

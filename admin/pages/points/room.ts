@@ -14,6 +14,8 @@ export const pointsWords = wordsOf('points', {
 export const useT = useTOf(pointsWords)
 
 export const pointsPaths = { ...pathsUnder('/workspace/points'), overview: () => '/workspace/points/overview' }
+/** What waits for a second person, one by one. */
+export const adjustmentPaths = pathsUnder('/workspace/points/adjustments')
 
 export const pointsRoom: Room = {
   title: { en: 'Points', zh: '积分', es: 'Puntos', fr: 'Points', pt: 'Pontos' },
@@ -24,6 +26,7 @@ export const pointsRoom: Room = {
   pages: {
     '': async () => (await import('./members.page.tsx')).PointsMembersPage,
     overview: async () => (await import('./overview.page.tsx')).PointsOverviewPage,
+    'adjustments/$id': async () => (await import('./adjustment.page.tsx')).PointsAdjustmentPage,
     $id: async () => (await import('./member.page.tsx')).PointsMemberPage,
   },
   tile: { place: 'waiting', load: async () => (await import('./points-tile.tsx')).PointsTile },

@@ -32,8 +32,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.message': { id: number; staffId: number | null; said: string }
     /** Something was sent to the buyer for the case. `serials`: of what has left, where it has any. */
     'after-sale.dispatched': { id: number; dispatchId: number; kind: DispatchKind; serials: string[] }
-    /** Money is to go back for the case; `refundId` of after_sale_refunds. */
-    'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; staffId: number }
+    /** Money is to go back for the case; `refundId` of after_sale_refunds, `before`: cents that were decided for the order until then. */
+    'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; before: number; staffId: number }
     /** What an accepted repair costs has come, or is not asked for any more. */
     'after-sale.repair_paid': { id: number; staffId: number; waived: boolean }
     /** Somebody was harmed, or could have been. */

@@ -1,6 +1,7 @@
 // Members are told that points end, once a month at most, and that some of what came back had ended.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { chooseMailTopic } from '#contract/mail-topic.ts'
 import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -35,4 +36,20 @@ test('points.lapsed: what had ended when it came back is told', async () => {
   const hold = await inTransaction(app.db, (tx) => holdPoints(tx, { userId, points: 40, purpose: 'order', causeId: `l${userId}`, now }))
   await inTransaction(app.db, (tx) => voidHold(tx, hold.id, after(now, days(200))))
   assert.equal((await news(email)).length, 1)
+})
+
+test('who wants no mails about points gets none; the mail says where they are turned off', async () => {
+  const member = await memberWith(app, 0)
+  await given(app.db, member.id, 40, after(now, -days(600)))
+  const hold = await inTransaction(app.db, (tx) =>
+    holdPoints(tx, { userId: member.id, points: 40, purpose: 'order', causeId: `n${member.id}`, now }),
+  )
+  await member.call(chooseMailTopic, { topic: 'points', wanted: 'N' })
+  await inTransaction(app.db, (tx) => voidHold(tx, hold.id, after(now, days(200))))
+  assert.equal((await news(member.email)).length, 0)
+  const other = await memberWith(app, 0)
+  await given(app.db, other.id, 30, after(now, -days(715)))
+  await sweepPoints(app.db, after(now, days(1)))
+  const [mail] = await news(other.email)
+  assert.match(mail!.html, /\/settings/)
 })

@@ -33,6 +33,7 @@ export const samples: Sample[] = [
   openSample(desk.pointsMember, open),
   openSample(desk.pointsMemberEntries, open),
   openSample(desk.pointsAdjustments, { memberId: OPEN.operators }),
+  openSample(desk.pointsAdjustment, open),
   sample(desk.askPointsAdjustment, async (side) => ({ memberId: await buyerId(side), points: 5, reason: 'Promised by phone' }), {
     memberId: OPEN.operators,
   }),

@@ -10,6 +10,7 @@ import type { PointsHoldState } from '#contract/codes/points.ts'
 import { after, days } from '#shared/time.ts'
 import { pointsHoldMachine, type PointsHoldEvent } from './points-hold.machine.ts'
 import { monthOf, monthsAfter, sumOf, takeFrom, type Part } from './points.rules.ts'
+import { checkPoints } from './check.ts'
 import { insertDays } from './points-days.sql.ts'
 import { selectEarned } from './points-read.sql.ts'
 import * as store from './points.sql.ts'
@@ -219,11 +220,12 @@ const SOON_DAYS = 30
 
 const BATCH = 200
 
-/** Ends what has come to its end, and writes down what the days that are over came to. */
-export async function sweepPoints(db: Db, now: Date): Promise<void> {
+/** Ends what has come to its end, writes down what the days that are over came to, and once a day holds what is kept against what is posted. */
+export async function sweepPoints(db: Db, now: Date): Promise<{ found: number; fresh: number } | undefined> {
   await expirePoints(db, now)
   await insertDays(db, now)
   await warn(db, now)
+  return checkPoints(db, { day: now.toISOString().slice(0, 10), staffId: null, now })
 }
 
 /** Whoever has points that end soon is told, once a month at most. */

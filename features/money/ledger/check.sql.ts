@@ -73,7 +73,9 @@ const CAUSES = sql`
       -- A letter of credit makes a sale without money.
       where c.state = 'accepted' and c.rest_cents is null
         and (c.received_cents <> 0 or o.paid_at is not null and (o.result_cents <> 0 or o.points_cents <> 0))
-    union all select 'rest', id::text, kept_cents - rest_cents from cancellations where state = 'accepted' and rest_cents > 0
+    union all select 'rest', c.id::text, c.kept_cents - c.rest_cents from cancellations c where c.state = 'accepted' and c.rest_cents is not null
+      -- One that points had paid for, or of which all is kept, owes the buyer no money, and need not post.
+      and (c.kept_cents <> c.rest_cents or exists (select from ledger_entries p where p.cause = 'rest' and p.cause_id = c.id::text))
     union all select 'after_sale', id::text, -cents from after_sale_refunds
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'

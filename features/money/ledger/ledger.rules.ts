@@ -50,10 +50,13 @@ export type Sale = {
 /** Half a cent is rounded up, to the operator's good. `points`: hundredths of a percent. */
 export const commissionOn = (goodsCents: number, points: number): number => Math.floor((goodsCents * points + 5_000) / 10_000)
 
+/** What the operator bears of a sale. */
+const grantedOf = ({ pointsCents, quoted, discountCents }: Sale): number => pointsCents + (quoted ? 0 : discountCents)
+
 /** The buyer owes the total less what was paid in advance, the shop is owed its goods less the commission; freight, coupons and points are the operator's. */
 export function saleLines(sale: Sale): Line[] {
   const { orderId, userId, shopId, resultCents, freightCents, advanceCents } = sale
-  const granted = sale.pointsCents + (sale.quoted ? 0 : sale.discountCents)
+  const granted = grantedOf(sale)
   const goods = resultCents - freightCents + granted
   const commission = commissionOn(goods, sale.commissionPoints)
   return real([
@@ -91,17 +94,22 @@ export function cancelLines(sale: Sale, sold: boolean, heldCents: number, { rece
  * Part of a sale goes back after the goods were delivered: the shop no longer earns it, nor the operator the commission on it, what coupons and points
  * had granted of it is no longer granted, and the buyer has it to their good. Freight stays as it was.
  */
-export const afterSaleLines = (sale: Sale, cents: number): Line[] => partBack(sale, cents, 0)
+export function afterSaleLines(sale: Sale, cents: number): Line[] {
+  const paid = sale.resultCents - sale.freightCents
+  return partBack(sale, { cents, keptCents: 0, share: paid > 0 ? Math.round((grantedOf(sale) * cents) / paid) : 0 })
+}
 
 /**
- * Part of a sale that is never sent: the same, and of what the buyer has paid for it the shop keeps what was agreed, without commission.
+ * Part of a sale that is never sent: the same, and of what the buyer has paid for it the shop keeps what was agreed, without commission. Its share of
+ * what was granted goes by its price, as points may have paid for all of it.
  */
-export const restLines = (sale: Sale, cents: number, keptCents: number): Line[] => partBack(sale, cents, keptCents)
+export function restLines(sale: Sale, { cents, goodsCents, keptCents }: { cents: number; goodsCents: number; keptCents: number }): Line[] {
+  const all = sale.resultCents - sale.freightCents + sale.discountCents + sale.pointsCents
+  return partBack(sale, { cents, keptCents, share: all > 0 ? Math.round((grantedOf(sale) * goodsCents) / all) : 0 })
+}
 
-function partBack(sale: Sale, cents: number, keptCents: number): Line[] {
-  const paid = sale.resultCents - sale.freightCents
-  const granted = sale.pointsCents + (sale.quoted ? 0 : sale.discountCents)
-  const share = paid > 0 ? Math.round((granted * cents) / paid) : 0
+/** `share`: of what coupons and points had granted. */
+function partBack(sale: Sale, { cents, keptCents, share }: { cents: number; keptCents: number; share: number }): Line[] {
   const goods = cents + share
   const commission = commissionOn(goods, sale.commissionPoints)
   return real([

@@ -91,12 +91,29 @@ export async function undoSale(tx: Tx, { orderId, staffId, ...settled }: Agreed,
   await post(tx, lines, { cause: 'cancel', causeId: String(orderId), at: now, orderId, staffId })
 }
 
-/** The rest of an order is not sent, on terms that both sides agree on; `cents`: what it was sold for. */
-export type AgreedRest = { cancellationId: number; orderId: number; cents: number; keptCents: number; staffId: number | null }
+/** The rest of an order is not sent, on terms that both sides agree on; `cents`: what it was sold for; `goodsCents`: before discount and points. */
+export type AgreedRest = {
+  cancellationId: number
+  orderId: number
+  cents: number
+  goodsCents: number
+  keptCents: number
+  staffId: number | null
+}
 
-export async function postRest(tx: Tx, { cancellationId, orderId, cents, keptCents, staffId }: AgreedRest, now: Date): Promise<void> {
+export async function postRest(
+  tx: Tx,
+  { cancellationId, orderId, cents, goodsCents, keptCents, staffId }: AgreedRest,
+  now: Date,
+): Promise<void> {
   const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
-  await post(tx, restLines(sale, cents, keptCents), { cause: 'rest', causeId: String(cancellationId), at: now, orderId, staffId })
+  await post(tx, restLines(sale, { cents, goodsCents, keptCents }), {
+    cause: 'rest',
+    causeId: String(cancellationId),
+    at: now,
+    orderId,
+    staffId,
+  })
 }
 
 /** Part of a sale goes back for an after-sale case; `refundId`: of what was decided there. */

@@ -16,6 +16,8 @@ const SOURCES: Record<ThingKind, RawBuilder<unknown>> = {
   payout: sql`select p.id, null::bigint as shop_id, s.name as title, '' as about from payouts p join shops s on s.id = p.shop_id`,
   withdrawal: sql`select w.id, null::bigint as shop_id, 'W-' || lpad(w.id::text, 6, '0') as title, u.first_name || ' ' || u.last_name as about
     from withdrawals w join users u on u.id = w.user_id`,
+  'points-adjustment': sql`select a.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, a.points::text as about
+    from points_adjustments a join users u on u.id = a.user_id`,
   partner: sql`select p.id, null::bigint as shop_id, u.first_name || ' ' || u.last_name as title, u.company_name as about
     from partners p join users u on u.id = p.user_id`,
   'partner-application': sql`select id, null::bigint as shop_id, name as title, city as about from partner_applications`,

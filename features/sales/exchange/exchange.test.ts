@@ -96,16 +96,3 @@ test('what can be had for points is a list of its own, with its price in points,
   assert.deepEqual(await listed(), [])
   assert.equal((await app.client()(productList, { pointexchangeFlag: 1 } as never)).total, 0)
 })
-
-test('of 16 at once that want the last one, one gets it: 12 rounds', async () => {
-  const members = await Promise.all(Array.from({ length: 16 }, () => member(12_000)))
-  for (let round = 0; round < 12; round++) {
-    await offer(lamp.id, 1)
-    const results = await Promise.allSettled(members.map((one) => get(one)))
-    assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1, `round ${round}`)
-    assert.equal(await left(lamp.id), 0)
-  }
-  const kept = await Promise.all(members.map(async ({ userId }) => (await has(app.db, userId))[0]))
-  assert.equal(kept.reduce((sum, one) => sum + one, 0), 16 * 12_000 - 12 * 1_000) // prettier-ignore
-  await pointsBalance(app.db)
-})

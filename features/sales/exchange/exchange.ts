@@ -108,6 +108,22 @@ function lineOf({ facts }: Ware, count: number, cents: number): DraftLine {
   }
 }
 
+/** The rest of it is not sent: those pieces can be had again. */
+export async function exchangeRestIsBack(
+  tx: Tx,
+  { orderId, lines }: { orderId: number; lines: readonly { orderLineId: number; count: number }[] },
+  now: Date,
+): Promise<void> {
+  const order = await orderOf(tx, orderId)
+  if (order.pay_method !== 'points') return
+  await lockMember(tx, order.user_id)
+  const products = new Map((await linesOfOrder(tx, orderId)).map(({ id, product_id }) => [id, product_id]))
+  for (const { orderLineId, count } of lines) {
+    const productId = products.get(orderLineId)
+    if (productId) await giveGoodsBack(tx, productId, count, now)
+  }
+}
+
 /** Cancelled: what was taken can be had again. */
 export async function exchangeIsBack(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
   const order = await orderOf(tx, id)

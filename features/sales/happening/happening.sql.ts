@@ -15,7 +15,7 @@ export async function selectDeeds(db: Db, since: Date): Promise<Deed[]> {
       union all
       (select 'payment', o.paid_at, o.user_id,
           (select product_id from order_lines l where l.order_id = o.id order by position limit 1)
-        from orders o where o.paid_at > ${since} and o.state <> 'cancelled' and o.pay_method <> 'lc' and not (o.pay_method = 'financing' and o.finance_type = 1) -- secured by a bank, not paid
+        from orders o where o.paid_at > ${since} and o.state <> 'cancelled' and o.pay_method not in ('lc', 'points') and not (o.pay_method = 'financing' and o.finance_type = 1) -- secured by a bank, or had for points: not paid
           and not exists (select from users u where u.id = o.user_id and u.demo)
         order by o.paid_at desc limit ${READ_MAX})
       union all
@@ -36,7 +36,7 @@ export async function selectCrowds(db: Db): Promise<Crowd[]> {
   const { rows } = await sql<Crowd>`
     select identity_type as identity, nation, count(*) as buyers from users u
     where not demo and disabled_at is null and email_proved_at is not null
-      and exists (select from orders o where o.user_id = u.id and o.paid_at is not null and o.state <> 'cancelled')
+      and exists (select from orders o where o.user_id = u.id and o.paid_at is not null and o.state <> 'cancelled' and o.pay_method <> 'points')
     group by 1, 2`.execute(db)
   return rows
 }

@@ -37,6 +37,7 @@ export async function insertCancellation(tx: Tx, { orderId, side, askedBy, reaso
       way,
       kept_cents: keptCents,
       rest_cents: rest && rest.cents,
+      rest_points: rest && rest.points,
       state: 'asked',
     })
     .returning('id')

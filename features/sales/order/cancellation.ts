@@ -27,6 +27,7 @@ import {
 } from './cancellation.sql.ts'
 import { CANCELLABLE, REFUSED_TO } from './order.machine.ts'
 import { BUYER_ACTIONS, restOf, type Rest } from './order.rules.ts'
+import { pointsKept } from './order-points.ts'
 import { arrived } from './order.shipping.ts'
 import { selectLines, stamp, touch, type LineRow, type OrderRow } from './order.sql.ts'
 import { demand, factsOf, lockOne, moveOrder, ownedBy, secureGoingOn, type Locked } from './order.ts'
@@ -38,7 +39,7 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** Both agree: raised when order and instalments have moved. */
     'order.cancel_agreed': Agreed & { side: 'buyer' | 'staff'; way: ReturnWay; answer: string }
     /** Both agree that the rest is not sent: raised when the order has moved. */
-    'order.rest_agreed': AgreedRest & { side: 'buyer' | 'staff'; way: ReturnWay; answer: string }
+    'order.rest_agreed': AgreedRest & Pick<Rest, 'points' | 'lines'> & { side: 'buyer' | 'staff'; way: ReturnWay; answer: string }
     /** The order goes on. `side`: who had asked. */
     'order.cancel_refused': { orderId: number; side: 'buyer' | 'staff'; answer: string }
     /** So it does, as whoever had asked no longer does. */
@@ -141,7 +142,8 @@ async function closeShort(
   act: Doer,
 ): Promise<void> {
   const { id, way, kept_cents: keptCents, rest_cents: cents } = asked
-  if ((await unsent(tx, order)).cents !== cents) refuse('conflict', 'changed-meanwhile')
+  const { goods: goodsCents, points, lines, cents: unsentCents } = await unsent(tx, order)
+  if (unsentCents !== cents) refuse('conflict', 'changed-meanwhile')
   await answerCancellation(tx, id, { state: 'accepted', by: act.actorId, answer, now: act.now, agreed: { way, kept_cents: keptCents, received_cents: cents } }) // prettier-ignore
   await closeLines(tx, id)
   await remember(tx, order.id, null, null)
@@ -150,7 +152,8 @@ async function closeShort(
   const owed = { orderId: order.id, userId: order.user_id, cause: 'cancel' as const, causeId: id, cents: cents - keptCents }
   if (owed.cents > 0) await (way === 'credit' ? keepAsCredit(tx, owed, act) : oweBack(tx, owed, act))
   const staffId = act.actor === 'staff' ? act.actorId : null
-  await raise(tx, 'order.rest_agreed', { cancellationId: id, orderId: order.id, cents, keptCents, staffId, side: asked.side, way, answer }, act.now) // prettier-ignore
+  const agreed = { cancellationId: id, orderId: order.id, cents, goodsCents, keptCents, staffId, points, lines }
+  await raise(tx, 'order.rest_agreed', { ...agreed, side: asked.side, way, answer }, act.now)
   await arrived(tx, order, { actor: 'system', actorId: null, now: act.now })
 }
 
@@ -240,10 +243,15 @@ export const takeBackOwn = (db: Db, userId: number, id: number, now: Date): Prom
   })
 
 /** The latest request as both sides see it. */
-export async function cancellationOf(db: Db, orderId: number, instalments: readonly Instalment[]): Promise<Cancellation | null> {
-  const one = await selectCancellation(db, orderId)
+export async function cancellationOf(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'points'>,
+  instalments: readonly Instalment[],
+): Promise<Cancellation | null> {
+  const one = await selectCancellation(db, order.id)
   if (!one) return null
   const received = one.received_cents ?? one.rest_cents ?? receivedOfDue(instalments)
+  const points = one.rest_cents === null ? order.points : (one.rest_points ?? 0)
   return {
     side: one.side,
     state: one.state,
@@ -254,13 +262,15 @@ export async function cancellationOf(db: Db, orderId: number, instalments: reado
     receivedMoney: toCents(received),
     keptMoney: toCents(one.kept_cents),
     returnedMoney: toCents(Math.max(0, received - one.kept_cents)),
+    returnedPoints: points - pointsKept(points, received, one.kept_cents),
     askTime: wireTime(one.asked_at),
     answerTime: one.answered_at && wireTime(one.answered_at),
   }
 }
 
 /** What has not been sent of an order that was sent in part, and what it was sold for. */
-export const shapeRest = ({ cents, lines }: Rest, all: readonly Pick<LineRow, 'id' | 'model'>[]) => ({
+export const shapeRest = ({ cents, points, lines }: Rest, all: readonly Pick<LineRow, 'id' | 'model'>[]) => ({
   money: toCents(cents),
+  points,
   lines: lines.map((one) => ({ ...one, model: all.find(({ id }) => id === one.orderLineId)!.model })),
 })

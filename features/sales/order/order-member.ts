@@ -15,6 +15,7 @@ export async function growMember(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): 
   const [order] = await selectOrders(tx, [id])
   if (!order) return
   const one = { userId: order.user_id, orderId: id, cents: Math.max(0, goodsOf(order) - (await selectRefunded(tx, id))), now }
+  if (one.cents === 0) return // had for points, or all of it has gone back: it brings nothing, and is no invited buyer's first order
   await qualify(tx, one)
   await countOrder(tx, one)
 }

@@ -1,8 +1,9 @@
 // What becomes of the points that were spent on an order, as it goes on (docs/decisions/110-points.md): set aside when it is placed, spent when it
-// is secured, the buyer's again when it is cancelled.
+// is secured, the buyer's again when it is cancelled, or as far as its money goes back.
 import type { Tx } from '#db/connect.ts'
 import { holdOf, holdPoints, postHold, restoreHold, voidHold } from '#features/loyalty/points/points.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { partOfPoints, priceOf } from './order.rules.ts'
 import { selectOrders } from './order.sql.ts'
 
 /** Orders that take points, as they are placed. Refuses with 'points-short' where the buyer has fewer. */
@@ -51,6 +52,36 @@ export async function pointsAreShared(
   await restoreHold(tx, { id: hold.id, points, causeId: `cancel/${orderId}`, now, orderId })
 }
 
+/** The rest is not sent: the points that were spent on it go back as its money does. */
+export async function restPointsAreBack(
+  tx: Tx,
+  { cancellationId, orderId, cents, keptCents, points: spent }: { cancellationId: number; orderId: number; cents: number; keptCents: number; points: number }, // prettier-ignore
+  now: Date,
+): Promise<void> {
+  const hold = await heldFor(tx, orderId)
+  const points = spent - pointsKept(spent, cents, keptCents)
+  if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `rest/${cancellationId}`, now, orderId })
+}
+
+/**
+ * Money of a sale goes back after the goods have arrived: so do the points that were spent beside it, in the same share of what was paid for the goods.
+ * `before`: cents that had been decided to go back for the order until then, so that many small parts bring back no more than one.
+ */
+export async function salePointsAreBack(
+  tx: Tx,
+  { orderId, refundId, cents, before }: { orderId: number; refundId: number; cents: number; before: number },
+  now: Date,
+): Promise<void> {
+  const hold = await heldFor(tx, orderId)
+  const [order] = await selectOrders(tx, [orderId])
+  if (!hold || !order) return
+  const { subtotal, discount, points: worth } = priceOf(order)
+  const paid = subtotal - discount - worth
+  if (paid <= 0) return
+  const upTo = (all: number) => partOfPoints(hold.points, Math.min(all, paid), paid)
+  await restoreHold(tx, { id: hold.id, points: upTo(before + cents) - upTo(before), causeId: `after-sale/${refundId}`, now, orderId })
+}
+
 /** The part of the points that stays spent, rounded down. */
-const pointsKept = (points: number, receivedCents: number, keptCents: number): number =>
+export const pointsKept = (points: number, receivedCents: number, keptCents: number): number =>
   receivedCents === 0 ? 0 : Number((BigInt(points) * BigInt(keptCents)) / BigInt(receivedCents))

@@ -108,7 +108,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since
     financing: financed ? { id: financed.id, applicationNo: financingNo(financed.id), state: financed.state } : null,
     byLetter: plannedAs(order.pay_method, order.finance_type) === 'lc' ? 'Y' : 'N',
-    cancellation: await cancellationOf(db, order.id, instalments),
+    cancellation: await cancellationOf(db, order, instalments),
     rest: order.state === 'partially_shipped' ? shapeRest(restOf(order, lines, goneOf(shipments)), lines) : null,
     refunds: refunds.map(shapeOwnRefund),
     together: byBank ? await paidTogether(db, order) : [],

@@ -64,16 +64,22 @@ test('what is not sent was sold for its goods less its share of discount and poi
     options_cents: 5_000,
     discount_cents: 9_500,
     points_cents: 0,
+    points: 0,
     freight_cents: 7_777,
   }
   const rest = (left: [number, number][], ...lines: ReturnType<typeof line>[]) => restOf(order, lines, new Map(left))
   assert.deepEqual(rest([[1, 2]], line(1, 4), line(2, 6)), {
     cents: 8 * 9_500 - 7_600, // eight of ten pieces, and eight tenths of the discount
+    goods: 8 * 9_500,
+    points: 0,
     lines: [
       { orderLineId: 1, count: 2 },
       { orderLineId: 2, count: 6 },
     ],
   })
   assert.deepEqual(rest([[1, 4], [2, 4]], line(1, 4), line(2, 6, 1)).lines, [{ orderLineId: 2, count: 1 }]) // prettier-ignore
-  assert.deepEqual(rest([[1, 4], [2, 6]], line(1, 4), line(2, 6)), { cents: 0, lines: [] }) // prettier-ignore
+  assert.deepEqual(rest([[1, 4], [2, 6]], line(1, 4), line(2, 6)), { cents: 0, goods: 0, points: 0, lines: [] }) // prettier-ignore
+  // 1,003 points are $50.15: seven tenths of them are 702.1, and a fraction of one is the buyer's.
+  const less = restOf({ ...order, points: 1_003, points_cents: 5_015 }, [line(1, 4), line(2, 6)], new Map([[1, 3]]))
+  assert.deepEqual([less.cents, less.points], [7 * 9_500 - 10_161, 703])
 })

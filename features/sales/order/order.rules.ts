@@ -75,18 +75,28 @@ export const priceOfLine = (line: { list_cents: number; saving_cents: number; op
 export const wantedOf = ({ count, closed_count }: { count: number; closed_count: number }): number => count - closed_count
 
 type Unsent = Parameters<typeof priceOfLine>[0] & { id: number; closed_count: number }
-export type Rest = { cents: number; lines: { orderLineId: number; count: number }[] }
+/** `goods`: in cents, before discount and points; `points`: of those that were spent on the order, the ones that were spent on these pieces. */
+export type Rest = { cents: number; goods: number; points: number; lines: { orderLineId: number; count: number }[] }
 /**
  * What of an order has not been sent and is not closed, and what it was sold for, in cents: its share of discount and points taken off, to the
- * nearest cent; freight is of the whole. `left`: pieces of each line that have gone.
+ * nearest cent; freight is of the whole. Of its points a fraction of one is the buyer's. `left`: pieces of each line that have gone.
  */
-export function restOf(order: Amounts, lines: readonly Unsent[], left: ReadonlyMap<number, number>): Rest {
+export function restOf(order: Amounts & { points: number }, lines: readonly Unsent[], left: ReadonlyMap<number, number>): Rest {
   const rest = lines.map((line) => ({ line, count: wantedOf(line) - (left.get(line.id) ?? 0) })).filter(({ count }) => count > 0)
   const goods = rest.reduce((sum, { line, count }) => sum + priceOfLine({ ...line, count }).total, 0)
   const { subtotal, discount, points } = priceOf(order)
   const share = subtotal > 0 ? Math.round(((discount + points) * goods) / subtotal) : 0
-  return { cents: goods - share, lines: rest.map(({ line, count }) => ({ orderLineId: line.id, count })) }
+  return {
+    cents: goods - share,
+    goods,
+    points: subtotal > 0 ? partOfPoints(order.points, goods, subtotal) : 0,
+    lines: rest.map(({ line, count }) => ({ orderLineId: line.id, count })),
+  }
 }
+
+/** Of so many points those that were spent on a part of what they paid for, rounded up. Exact beyond 2^53, as both factors may be large. */
+export const partOfPoints = (points: number, part: number, whole: number): number =>
+  points - Number((BigInt(points) * BigInt(whole - part)) / BigInt(whole))
 
 type Carried = {
   count: number
@@ -206,7 +216,7 @@ function secured(order: OrderFacts): Why {
 }
 
 /** Of an order that was sent in part the rest can be asked for, once all of it is paid. */
-const requestRest = (order: OrderFacts): Why => (allReceived(order.instalments) ? undefined : 'not-all-received')
+const requestRest = (order: OrderFacts): Why => (allPaid(order) ? undefined : 'not-all-received')
 /** A request to cancel the order, or its rest, waits for an answer. */
 const cancelWaits = ({ state, cancelSide }: OrderFacts): boolean => state === 'cancel_requested' || cancelSide !== null
 

@@ -11,6 +11,7 @@ import type { WordKey } from '../../shop/words.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Section } from './choice-card.tsx'
 import { MailLanguage } from './mail-language.tsx'
+import { MailTopics } from './mail-topics.tsx'
 import { Choice, Options } from './option.tsx'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 
@@ -55,6 +56,7 @@ function Choices() {
         </Options>
       </Section>
       <MailLanguage />
+      <MailTopics />
       <Section id="settings-theme" title={t('account.theme')}>
         <Options>
           {THEMES.map((theme) => (

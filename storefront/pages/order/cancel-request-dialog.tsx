@@ -51,6 +51,7 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
         {rest && (
           <div>
             <p className="font-medium">{t('order.rest-goods', { amount: money(rest.money) })}</p>
+            {rest.points > 0 && <p>{t('order.cancellation-points', { points: rest.points })}</p>}
             <Pieces lines={rest.lines} />
           </div>
         )}

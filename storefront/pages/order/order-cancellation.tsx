@@ -85,6 +85,16 @@ function AccountChoice({ one }: { one: OrderDetail['refunds'][number] }) {
   )
 }
 
+/** What goes back: money, points, or both. */
+function backOf(one: Cancellation, t: ReturnType<typeof useT>, money: (cents: number) => string): string {
+  const { returnedMoney, returnedPoints: points } = one
+  const parts = [
+    ...(returnedMoney > 0 || points === 0 ? [t(`order.cancellation-returned-${one.way}`, { amount: money(returnedMoney) })] : []),
+    ...(points > 0 ? [t('order.cancellation-points', { points })] : []),
+  ]
+  return parts.join(' · ')
+}
+
 function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
   const t = useT()
   const money = useMoney()
@@ -121,7 +131,7 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
       )}
       {terms && (
         <p className="font-medium tabular-nums">
-          {t(`order.cancellation-returned-${one.way}`, { amount: money(one.returnedMoney) })}
+          {backOf(one, t, money)}
           {one.keptMoney > 0 && (
             <span className="block text-ink-soft">{t('order.cancellation-kept', { amount: money(one.keptMoney) })}</span>
           )}
@@ -146,7 +156,7 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
     const yes = accept === 'Y'
     const question = {
       title: t(yes ? (one.rest ? 'order.cancel-rest-accept-ask' : 'order.cancel-accept-ask') : 'order.cancel-refuse-ask'),
-      text: yes ? t(`order.cancellation-returned-${one.way}`, { amount: money(one.returnedMoney) }) : t('order.cancel-refuse-text'),
+      text: yes ? backOf(one, t, money) : t('order.cancel-refuse-text'),
       yes: t(yes ? (one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept') : 'order.cancel-refuse'),
       no: t('frame.cancel'),
       danger: yes,

@@ -92,7 +92,7 @@ export function ExchangePanel({ product, price }: { product: ProductDetail; pric
             >
               {mine?.addresses.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {[one.firstName, one.lastName, one.address1, one.city, one.nation].filter(Boolean).join(', ')}
+                  {[`${one.firstName} ${one.lastName}`.trim(), one.address1, one.city, one.nation].filter(Boolean).join(', ')}
                 </option>
               ))}
             </SelectField>

@@ -228,6 +228,7 @@ export const refund = (caller: Caller, seen: Seen, amount: number, note: string)
   doing(caller, seen, 'refund', { note, detail: { amount } }, async ({ tx, one, locked }, by) => {
     const most = await refundMost(tx, one, locked)
     if (amount > most) refuse('refused', 'sale-refund-too-much', { amount: formatUsd(most, 'en-US') })
+    const before = await store.sumRefundsOfOrder(tx, one.order_id)
     const refundId = await store.insertRefund(tx, {
       saleId: one.id,
       orderId: one.order_id,
@@ -238,7 +239,7 @@ export const refund = (caller: Caller, seen: Seen, amount: number, note: string)
     await raise(
       tx,
       'after-sale.refund_decided',
-      { id: one.id, refundId, orderId: one.order_id, cents: amount, staffId: by.actorId },
+      { id: one.id, refundId, orderId: one.order_id, cents: amount, before, staffId: by.actorId },
       by.now,
     )
     const owed = { orderId: one.order_id, userId: one.user_id, cause: 'after_sale' as const, causeId: refundId, cents: amount }

@@ -1,12 +1,12 @@
 // SQL of points as the office sees them.
-import type { PointsKind, PointsPurpose } from '#contract/codes/points.ts'
+import type { PointsAdjustmentState, PointsKind, PointsPurpose } from '#contract/codes/points.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
-    'points_adjustments.state': 'asked' | 'approved' | 'refused' | 'withdrawn'
+    'points_adjustments.state': PointsAdjustmentState
   }
 }
 
@@ -105,6 +105,21 @@ export async function selectAdjustments(db: Db, memberId: number | null, { size,
     sql<{ total: number }>`select count(*) as total from points_adjustments a where ${where}`.execute(db),
   ])
   return { rows, total: Number(counted.rows[0]!.total) }
+}
+
+export type AdjustmentDetail = AdjustmentRow & {
+  state: PointsAdjustmentState
+  decider: string | null
+  decided_at: Date | null
+  answer: string
+}
+export async function selectAdjustment(db: Db, id: number): Promise<AdjustmentDetail | undefined> {
+  const { rows } = await sql<AdjustmentDetail>`
+    select a.id, a.user_id, u.first_name || ' ' || u.last_name as member, a.points, a.reason, a.asked_by, s.name as asker, a.asked_at, a.state,
+      d.name as decider, a.decided_at, a.answer
+    from points_adjustments a join users u on u.id = a.user_id join staff s on s.id = a.asked_by left join staff d on d.id = a.decided_by
+    where a.id = ${id}`.execute(db)
+  return rows[0]
 }
 
 export async function selectOutstanding(db: Db, now: Date, soon: Date) {

@@ -1,11 +1,22 @@
 // What staff does about points: asking that some are given or taken, deciding about what another person asks, offering goods for them.
-import { refuse } from '#contract/refusals.ts'
+import { refuse, type RefusalWord } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange-good.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
+import { checkPoints } from '../check.ts'
 import { availablePoints, earnPoints, lockMember, takeBackPoints } from '../points.ts'
 import * as store from './points-desk.sql.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** Somebody wants to give points to a member or take some; `id` of the adjustment. */
+    'points.adjust_asked': { id: number; staffId: number }
+    /** Another person has decided about it, or who asked no longer does. */
+    'points.adjust_decided': { id: number; verdict: Verdict; askedBy: number; staffId: number }
+  }
+}
 
 type Caller = Pick<StaffContext, 'db' | 'staff' | 'now'>
 
@@ -15,11 +26,19 @@ export const askAdjustment = ({ db, staff, now }: Caller, wanted: { memberId: nu
     if (!(await store.selectMember(tx, memberId))) refuse('missing', 'not-found')
     const { id } = await store.insertAdjustment(tx, { user_id: memberId, points, reason, asked_by: staff.id, asked_at: now })
     await audit(tx, { staff, action: 'points.adjust.ask', subjectKind: 'buyer', subjectId: memberId, detail: { adjustment: id, points, reason }, now }) // prettier-ignore
+    await raise(tx, 'points.adjust_asked', { id, staffId: staff.id }, now)
     return { id }
   })
 
 const STATES = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
 type Verdict = keyof typeof STATES
+
+/** Why this person may not decide so about it; null where they may. */
+export function verdictFault(one: { asked_by: number }, staffId: number, verdict: Verdict): RefusalWord | null {
+  const own = one.asked_by === staffId
+  return own === (verdict === 'withdraw') ? null : own ? 'points-own-adjustment' : 'points-others-adjustment'
+}
+export const VERDICTS = Object.keys(STATES) as Verdict[]
 
 /** Another person than who asked approves or refuses; who asked withdraws. What is taken is never more than there is. */
 export const decideAdjustment = (
@@ -29,8 +48,8 @@ export const decideAdjustment = (
   inTransaction(db, async (tx) => {
     const one = (await store.lockAdjustment(tx, id)) ?? refuse('missing', 'not-found')
     if (one.state !== 'asked') refuse('conflict', 'changed-meanwhile')
-    const own = one.asked_by === staff.id
-    if (own !== (verdict === 'withdraw')) refuse('refused', own ? 'points-own-adjustment' : 'points-others-adjustment')
+    const fault = verdictFault(one, staff.id, verdict)
+    if (fault) refuse('refused', fault)
     await store.closeAdjustment(tx, id, { state: STATES[verdict], decided_by: staff.id, decided_at: now, answer })
     const { user_id: userId, points, reason } = one
     if (verdict === 'approve') {
@@ -44,7 +63,14 @@ export const decideAdjustment = (
       }
     }
     await audit(tx, { staff, action: `points.adjust.${verdict}`, subjectKind: 'buyer', subjectId: userId, detail: { adjustment: id, points, answer }, now }) // prettier-ignore
+    await raise(tx, 'points.adjust_decided', { id, verdict, askedBy: one.asked_by, staffId: staff.id }, now)
   })
+
+/** Audited first: whoever asks is written down, whatever comes of it. */
+export async function checkNow({ db, now, staff }: Caller): Promise<{ found: number; fresh: number }> {
+  await inTransaction(db, (tx) => audit(tx, { staff, action: 'points.check', subjectKind: 'points', subjectId: 0, now }))
+  return (await checkPoints(db, { day: null, staffId: staff.id, now }))!
+}
 
 type Good = { productModel: string; pointsPrice: number; left: number; offered: 'Y' | 'N'; version: number }
 

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/points-desk.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refusalText, refuse } from '#contract/refusals.ts'
 import { worthOf } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -10,7 +10,8 @@ import { monthOf, monthsAfter } from '../points.rules.ts'
 import { selectAvailable } from '../points.sql.ts'
 import { titleOf } from '../points.words.ts'
 import * as desk from './points-desk.ts'
-import { selectAdjustments, selectDeskEntries, selectGoods, selectMember, selectMembers, selectMonths, selectOutstanding, type MemberRow } from './points-desk.sql.ts' // prettier-ignore
+import { selectLastCheck, selectOpenDifferences } from '../check.sql.ts'
+import { selectAdjustment, selectAdjustments, selectDeskEntries, selectGoods, selectMember, selectMembers, selectMonths, selectOutstanding, type MemberRow } from './points-desk.sql.ts' // prettier-ignore
 import { pointsSpreadsheet } from './points.spreadsheet.ts'
 
 const SOON_DAYS = 30
@@ -82,6 +83,30 @@ export const pointsAdjustments: Handler<typeof contract.pointsAdjustments> = asy
   }
 }
 
+export const pointsAdjustment: Handler<typeof contract.pointsAdjustment> = async ({ id }, { db, staff, now, language }) => {
+  demandOperator(staff)
+  const row = (await selectAdjustment(db, id)) ?? refuse('missing', 'not-found')
+  return {
+    id: row.id,
+    memberId: row.user_id,
+    memberName: row.member,
+    points: row.points,
+    reason: row.reason,
+    askedBy: row.asker,
+    askTime: wireTime(row.asked_at),
+    mine: row.asked_by === staff.id ? 'Y' : 'N',
+    state: row.state,
+    decidedBy: row.decider ?? '',
+    decideTime: row.decided_at && wireTime(row.decided_at),
+    answer: row.answer,
+    available: await selectAvailable(db, row.user_id, now),
+    allowedActions: (row.state === 'asked' ? desk.VERDICTS : []).map((action) => {
+      const fault = desk.verdictFault(row, staff.id, action)
+      return { action, allowed: fault ? 'N' : 'Y', reason: fault ? refusalText(fault, language) : '' }
+    }),
+  }
+}
+
 export const askPointsAdjustment: Handler<typeof contract.askPointsAdjustment> = (input, context) => {
   demandOperator(context.staff)
   return desk.askAdjustment(context, input)
@@ -104,6 +129,23 @@ export const pointsLiability: Handler<typeof contract.pointsLiability> = async (
     worth: worthOf(sums.available + sums.held),
     months: months.map((one) => ({ ...one, worth: worthOf(one.outstanding) })),
   }
+}
+
+const DIFFERENCES_MOST = 100
+export const pointsCheck: Handler<typeof contract.pointsCheck> = async (_, { db, staff }) => {
+  demandOperator(staff)
+  const [check, differences] = await Promise.all([selectLastCheck(db), selectOpenDifferences(db, DIFFERENCES_MOST)])
+  return {
+    check: check
+      ? { time: wireTime(check.at), staffName: check.staff_name ?? '', entries: check.entries, members: check.members, found: check.found }
+      : null,
+    differences: differences.map(({ since, ...one }) => ({ ...one, sinceTime: wireTime(since) })),
+  }
+}
+
+export const checkPoints: Handler<typeof contract.checkPoints> = (_, context) => {
+  demandOperator(context.staff)
+  return desk.checkNow(context)
 }
 
 export const exchangeGoods: Handler<typeof contract.exchangeGoods> = async (input, { db, staff, contentLanguage }) => {

@@ -1,6 +1,7 @@
 // What goes out about points: that some end soon, once a month at most, and that some of what came back had ended meanwhile.
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
+import { wantsMail } from '#features/people/mail-topic/mail-topic.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { dateFormat, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
@@ -12,7 +13,7 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { news: LetterWords & { lines: typeof en.news.lines } }
+type Words = { news: LetterWords & { lines: typeof en.news.lines }; stop: string; settings: string }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
@@ -29,6 +30,7 @@ export function newsContent({ firstName, points, ends }: Told, line: Line, langu
       points: numberFormat(locale, {}).format(points),
       day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(ends),
     },
+    tables: [[{ name: WORDS[language].stop, value: WORDS[language].settings, place: '/settings' }]],
     place: '/pointsdetails',
   }
 }
@@ -36,6 +38,7 @@ export function newsContent({ firstName, points, ends }: Told, line: Line, langu
 async function write(tx: Tx, userId: number, line: Line, told: Omit<Told, 'firstName'>, now: Date): Promise<void> {
   const reader = await selectReader(tx, userId)
   if (!reader || reader.disabled_at || !isMailAddress(reader.email)) return
+  if (!(await wantsMail(tx, userId, 'points'))) return
   const language = toLanguage(reader.language) ?? 'en'
   const letter = { to: reader.email, template: 'points-news', language, about: { kind: 'buyer', id: userId } } as const
   await sendLetter(tx, { ...letter, ...newsContent({ ...told, firstName: reader.first_name }, line, language), words: WORDS[language].news }, now) // prettier-ignore

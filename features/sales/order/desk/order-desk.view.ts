@@ -245,7 +245,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       entries: one.entries.map((entry) => ({ time: wireTime(entry.at), place: entry.place, text: entryText(entry, language) })),
     })),
     overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
-    cancellation: await cancellationOf(db, row.id, instalments),
+    cancellation: await cancellationOf(db, row, instalments),
     rest:
       row.state === 'partially_shipped'
         ? shapeRest(restOf(row, lines, new Map(lines.map(({ id }) => [id, countIn(left, id)]))), lines)

@@ -253,7 +253,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-rest-agreed': kind(
     'order-rest-agreed',
     'buyer',
-    { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'refund', '', oneOf(news)) },
+    { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0, points: 1_200 }, 'refund', '', oneOf(news)) },
     { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'credit', '', oneOf(news)) },
     { change: half, said: (news) => say.restAgreed(news, { returned: 0, kept: HALF }, 'refund', '', oneOf(news)) },
   ),

@@ -198,19 +198,23 @@ export async function tellCancelled(tx: Tx, { id, actor, said }: Moved, now: Dat
 /** The other side has to answer: the buyer, or whoever of the shop may cancel. Nothing where it is answered already. */
 export async function tellCancelAsked(tx: Tx, { orderId, side, reason }: Events['order.cancel_asked'], now: Date): Promise<void> {
   const { order, instalments, news, write } = await tell(tx, orderId, now)
-  const request = await cancellationOf(tx, orderId, instalments)
+  const request = await cancellationOf(tx, order, instalments)
   if (request?.state !== 'asked') return
   const rest = piecesOf(request)
   if (side === 'staff')
-    await write('order-cancel-asked', say.cancelAsked(news, reason, { returned: request.returnedMoney, kept: request.keptMoney }, rest))
+    await write(
+      'order-cancel-asked',
+      say.cancelAsked(news, reason, { returned: request.returnedMoney, kept: request.keptMoney, points: request.returnedPoints }, rest),
+    )
   else await tellShop(tx, order, 'order-cancel-wanted', (office) => say.cancelWanted(office, reason, rest), now)
 }
 
 /** Both sides agree; where the buyer has answered, the shop learns of it, too. */
 export async function tellCancelAgreed(tx: Tx, agreed: Events['order.cancel_agreed'], now: Date): Promise<void> {
   const { orderId, side, way, answer, receivedCents, keptCents } = agreed
-  const { order, news, write } = await tell(tx, orderId, now)
-  const terms = { returned: receivedCents - keptCents, kept: keptCents }
+  const { order, instalments, news, write } = await tell(tx, orderId, now)
+  const points = (await cancellationOf(tx, order, instalments))?.returnedPoints ?? 0
+  const terms = { returned: receivedCents - keptCents, kept: keptCents, points }
   await write('order-cancel-agreed', say.cancelAgreed(news, terms, way, side === 'buyer' ? answer : ''))
   if (side === 'staff') await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, true, answer), now)
 }
@@ -223,10 +227,17 @@ const piecesOf = (request: Cancellation | null) =>
 export async function tellRestAgreed(tx: Tx, agreed: Events['order.rest_agreed'], now: Date): Promise<void> {
   const { orderId, side, way, answer, cents, keptCents } = agreed
   const { order, instalments, news, write } = await tell(tx, orderId, now)
-  const rest = piecesOf(await cancellationOf(tx, orderId, instalments))
+  const request = await cancellationOf(tx, order, instalments)
+  const rest = piecesOf(request)
   await write(
     'order-rest-agreed',
-    say.restAgreed(news, { returned: cents - keptCents, kept: keptCents }, way, side === 'buyer' ? answer : '', rest),
+    say.restAgreed(
+      news,
+      { returned: cents - keptCents, kept: keptCents, points: request?.returnedPoints ?? 0 },
+      way,
+      side === 'buyer' ? answer : '',
+      rest,
+    ),
   )
   if (side === 'staff') await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, true, answer, rest), now)
 }
@@ -234,7 +245,7 @@ export async function tellRestAgreed(tx: Tx, agreed: Events['order.rest_agreed']
 /** It goes on: whoever had asked is told. */
 export async function tellCancelRefused(tx: Tx, { orderId, side, answer }: Events['order.cancel_refused'], now: Date): Promise<void> {
   const { order, instalments, news, write } = await tell(tx, orderId, now)
-  const rest = piecesOf(await cancellationOf(tx, orderId, instalments))
+  const rest = piecesOf(await cancellationOf(tx, order, instalments))
   if (side === 'buyer') await write('order-cancel-refused', say.cancelRefused(news, answer, rest))
   else await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, false, answer, rest), now)
 }
@@ -242,7 +253,7 @@ export async function tellCancelRefused(tx: Tx, { orderId, side, answer }: Event
 /** It goes on, as whoever had asked takes that back: the other side is told. */
 export async function tellCancelWithdrawn(tx: Tx, { orderId, side }: Events['order.cancel_withdrawn'], now: Date): Promise<void> {
   const { order, instalments, news, write } = await tell(tx, orderId, now)
-  const rest = piecesOf(await cancellationOf(tx, orderId, instalments))
+  const rest = piecesOf(await cancellationOf(tx, order, instalments))
   if (side === 'staff') await write('order-cancel-withdrawn', say.cancelWithdrawn(news, rest))
   else await tellShop(tx, order, 'order-cancel-taken-back', (office) => say.cancelWithdrawn(office, rest), now)
 }

@@ -8,6 +8,7 @@ import { payeeOf, type Payee } from '#features/money/local-account/local-account
 import { sendLetter, type Content, type Letter, type Row } from '#features/platform/mail/mail.ts'
 import { plainName, timeText } from '#features/platform/mail/mail.rules.ts'
 import { readSettings } from '#features/platform/setting/setting.ts'
+import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -49,6 +50,7 @@ export function newsOf({ order, lines, instalments, account }: Whole, language: 
   const { locale } = LANGUAGE_NAMES[language]
   const words = ORDER_MAIL_WORDS[language]
   const money = (cents: number) => formatUsd(cents, locale)
+  const count = (number: number) => numberFormat(locale, {}).format(number)
   const time = (at: Date) => timeText(at, locale)
   const due = askedCents(instalments)
   const dueAt = instalments.find(({ state }) => isPayable(state))?.dueAt ?? null
@@ -87,6 +89,7 @@ export function newsOf({ order, lines, instalments, account }: Whole, language: 
     words,
     values,
     money,
+    count,
     time,
     row,
     due,

@@ -135,10 +135,12 @@ export const cancelled = ({ facts, row }: News, actor: keyof typeof CANCELLED, s
   tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]],
 })
 
-type Terms = { returned: number; kept: number }
-const terms = ({ money, row }: News, { returned, kept }: Terms) => [
-  ...row('returned', money(returned)),
+type Terms = { returned: number; kept: number; points?: number }
+/** Where points had paid for all of it, no money is spoken of. */
+const terms = ({ money, count, row }: News, { returned, kept, points = 0 }: Terms) => [
+  ...row('returned', returned > 0 || points === 0 ? money(returned) : null),
   ...row('kept', kept > 0 ? money(kept) : null),
+  ...row('returned-points', points > 0 ? count(points) : null),
 ]
 
 /** Pieces of each line that a request is about, where it is not about the whole order. */

@@ -1,0 +1,18 @@
+// The door of mails that are a service and no necessity: whether somebody wants those about a topic. Who has said nothing does.
+import { MAIL_TOPICS, type MailTopic } from '#contract/codes/mail-topic.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteRefusal, insertRefusal, selectRefusals } from './mail-topic.sql.ts'
+
+export const TOPICS = Object.keys(MAIL_TOPICS) as MailTopic[]
+
+export const wantsMail = async (db: Db, userId: number, topic: MailTopic): Promise<boolean> =>
+  !(await selectRefusals(db, userId)).includes(topic)
+
+export async function readTopics(db: Db, userId: number): Promise<{ topic: MailTopic; wanted: boolean }[]> {
+  const refused = await selectRefusals(db, userId)
+  return TOPICS.map((topic) => ({ topic, wanted: !refused.includes(topic) }))
+}
+
+/** The same again changes nothing. */
+export const chooseTopic = async (db: Db, userId: number, topic: MailTopic, wanted: boolean, now: Date): Promise<void> =>
+  void (await (wanted ? deleteRefusal(db, userId, topic) : insertRefusal(db, userId, topic, now)))
