@@ -39,12 +39,13 @@ const things: addresses.Things = {
 const forAll = [...addresses.open(things), ...addresses.ways]
 const forBuyers = addresses.closed(things)
 const leads = addresses.leads(things)
-/** Names are the same in all languages: of sellers, makers, the operator and the buyer, and where they are; and so are a carrier's own words. */
+/** Names are the same in all languages: of sellers, makers, the operator and the buyer, and where they are; and so are the own words of carriers and banks. */
 const names = await product.sql<{ name: string }>(
   `select name from shops union select manufacturer from products union select brand from products
    union select unnest(array[first_name, last_name, first_name || ' ' || last_name, company_name]) from users
    union select unnest(array[address1, address2, city, province]) from addresses union select body from product_regulatory
-   union select unnest(array[text, place]) from shipment_entries union select vessel from shipments`,
+   union select unnest(array[text, place]) from shipment_entries union select vessel from shipments
+   union select bank_name from buyer_bank_versions union select remark from withdrawals`,
 )
 const { data: brand } = (await (await fetch(`${product.address}/dev-api/shop/pm/brand`)).json()) as {
   data: Record<'company' | 'address', string>

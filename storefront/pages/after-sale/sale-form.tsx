@@ -79,7 +79,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
     <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid max-w-[820px] gap-7">
       <p className="text-pretty text-ink-soft">
         {t('after-sale.lead')}{' '}
-        <a href={`/confirm?id=${choice.orderId}`} className="text-brand hover:underline">
+        <a href={`/confirm?id=${choice.orderId}`} className="text-brand underline">
           {t('after-sale.of-order', { number: choice.orderNo })}
         </a>
       </p>
