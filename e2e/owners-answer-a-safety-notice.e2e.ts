@@ -1,10 +1,11 @@
 // A notice from the field is entered and published; its owner finds it on every page of the account, acknowledges and reports; staff sees how far it is.
 import assert from 'node:assert/strict'
 import { axeFaults } from './axe.ts'
-import { go, journey, sees } from './journey.ts'
+import { becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
-import { startProduct, WIDE } from './product.ts'
-import { newBuyer, signIn } from './shopper.ts'
+import { NARROW, startProduct, WIDE } from './product.ts'
+import { newBuyer, reload, signIn } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 
@@ -16,7 +17,7 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
        brought as (insert into unit_imports (user_id, sha256, file_name, rows, created_at)
          select id, sha256(convert_to($1, 'UTF8')), 'units.csv', 1, now() from who returning id, user_id)
      insert into units (user_id, source, import_id, import_row, name, model, serial, serial_by, manufacturer, state, state_at, created_at)
-       select user_id, 'imported', id, 1, '{"en":"Journey ventilator"}', 'JX-900', $2, 'import', 'Journey Devices', 'registered', now(), now() from brought`,
+       select user_id, 'imported', id, 1, '{"en":"Journey ventilator"}', 'JX-900', $2, 'import', 'Journey Devices', 'in_use', now(), now() from brought`,
     [login.email, serial],
   )
   await signIn(page, login)
@@ -24,7 +25,7 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   await sees(page, 'No safety notice about your equipment')
   assert.deepEqual(await axeFaults(page), [])
 
-  const office = await product.visit(wide ? WIDE : { width: 390, height: 844 })
+  const office = await product.visit(wide ? WIDE : NARROW)
   await enterOffice(product, office, 'administrator', '/workspace/recalls')
   await office.getByRole('button', { name: 'Enter a notice' }).click()
   const form = office.getByRole('dialog')
@@ -36,12 +37,37 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   await form.getByLabel('UDI-DI, lots and serial numbers', { exact: false }).fill(`Serial numbers ${serial}`)
   assert.deepEqual(await axeFaults(office), [])
   await form.getByRole('button', { name: 'Enter it' }).click()
-  await office.waitForTimeout(2500)
-  await office.screenshot({ path: `/tmp/recall-form-${wide}.png` })
-  await sees(office, 'To be looked at')
-  const [one] = await product.sql<{ id: number }>(`select max(id)::int as id from recalls`)
-  await product.sql(`select 1`)
-  await office.waitForURL(new RegExp(`/workspace/recalls/${one!.id}`))
-  await office.screenshot({ path: `/tmp/recall-office-${wide}.png`, fullPage: true })
+  await office.waitForURL(/\/workspace\/recalls\/\d+/)
+  await sees(office, 'Valves may stick')
+  const id = Number(/(\d+)$/.exec(new URL(office.url()).pathname)![1])
+  await becomes(async () => (await product.sql(`select from recall_matches where recall_id = $1 and state = 'certain'`, [id])).length, 1)
+  await reload(office)
+  await office.getByRole('button', { name: 'Publish', exact: true }).click()
+  await sees(office.getByRole('dialog'), /1 unit of 1 owner/)
   assert.deepEqual(await axeFaults(office), [])
+  await office.getByRole('dialog').getByRole('button', { name: 'Tell 1 owner' }).click()
+  await told(office, 'Saved.')
+  assert.deepEqual(await axeFaults(office), [])
+
+  await go(page, '/account')
+  await sees(page, 'A safety notice waits for your answer')
+  await page.getByRole('link', { name: 'Read and answer' }).first().click()
+  await sees(page, 'Take it out of use.')
+  assert.deepEqual(await axeFaults(page), [])
+  await page.getByRole('button', { name: 'I have taken note' }).click()
+  await told(page, /^Noted\./)
+  await page.getByLabel('What has become of Journey ventilator').selectOption({ index: 1 })
+  assert.deepEqual(await axeFaults(page), [])
+  await page.getByRole('button', { name: 'Report 1 unit' }).click()
+  await told(page, 'Your report has been taken.')
+  await sees(page, '1 of 1 reported')
+
+  await reload(office)
+  await sees(office, 'Owners')
+  const [owner] = await product.sql<{ answered: boolean }>(
+    `select acknowledged_at is not null as answered from recall_owners where recall_id = $1`,
+    [id],
+  )
+  assert.equal(owner!.answered, true)
+  await office.context().close()
 })
