@@ -40,6 +40,14 @@ export const AFTERCARE = {
     later: { tellSale: afterSaleMail.tellSale('cannot_return') },
   },
   'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
+  'after-sale.report_lost': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('report_lost') },
+    later: { tellSale: afterSaleMail.tellSale('report_lost') },
+  },
+  'after-sale.return_late': {
+    now: { tellReturnLate: afterSaleInbox.tellReturnLate },
+    later: { tellReturnLate: afterSaleMail.tellReturnLate },
+  },
   'after-sale.receive': {
     now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
     later: { tellSale: afterSaleMail.tellSale('receive') },
@@ -77,6 +85,7 @@ export const AFTERCARE = {
     later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
   },
   'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
+  'after-sale.tracked': { later: { tellSaleTracked: afterSaleMail.tellSaleTracked } },
   'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
   'after-sale.repair_paid': {
     now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },

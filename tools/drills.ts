@@ -10,6 +10,7 @@ export const DRILLS: Record<string, readonly string[]> = {
     'features/sales/cart/cart.test.ts',
     'features/platform/record/record.test.ts',
     'features/sales/quotation/quotation.races.test.ts',
+    'features/aftercare/after-sale/after-sale.race.test.ts',
   ],
   /** Lines that drop, delay and reset; answers of COMMIT that get lost; a database that is away. */
   faults: ['server/lost-answer.test.ts', 'server/database-away.test.ts', 'features/sales/order-payment/order-payment.exception.test.ts'],
