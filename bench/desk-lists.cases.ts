@@ -94,6 +94,20 @@ export const LISTS: readonly { path: string; filters: readonly string[]; sorts: 
     sorts: ['createTime', 'recipient', 'template', 'sentTime'],
     filters: ['status=failed', 'status=sent', 'template=welcome', 'status=sent&template=welcome', 'keyword=bench-777', 'keyword=example'],
   },
+  {
+    path: 'after-sale/list',
+    sorts: ['', 'createTime', 'stateTime', 'dueTime', 'promiseTime'],
+    filters: [
+      'state=submitted,in_review',
+      'owner=me',
+      'owner=nobody',
+      'late=Y',
+      'incident=Y',
+      'keyword=SN-A1B2',
+      'keyword=MH2',
+      'keyword=hospital+77',
+    ],
+  },
   { path: 'page/list', sorts: ['slug', 'changeTime'], filters: ['published=Y', 'published=N', 'untranslated=fr', 'keyword=page+77'] },
   {
     path: 'audit/list',

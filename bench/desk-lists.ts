@@ -2,6 +2,7 @@
 // many of everything. Nothing here asserts.
 import { cpuMs } from './cpu.ts'
 import { LISTS } from './desk-lists.cases.ts'
+import { generateAfterSales } from './generate-after-sales.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { generateOffice } from './generate-office.ts'
 import { generateOrders } from './generate-orders.ts'
@@ -27,7 +28,8 @@ const product = await startMeasured(async (db) => {
   await generateOrders(db, size, size)
   tell(`${size} buyers and orders are there`)
   await generateOffice(db, size)
-  tell(`${size} quotations, enquiries, mails and acts are there`)
+  await generateAfterSales(db, size)
+  tell(`${size} quotations, enquiries, mails, acts and after-sale cases are there`)
 })
 const { ask, close } = visitor(product.address, 1)
 try {

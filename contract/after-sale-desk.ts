@@ -6,13 +6,14 @@ import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import {
   AFTER_SALE_STATES,
   AFTER_SALE_TYPES,
+  DISPATCH_EVENTS,
   DISPATCH_KINDS,
   DISPOSITIONS,
   FREIGHT_PAYERS,
   RESOLUTIONS,
   WARRANTIES,
 } from './codes/after-sale.ts'
-import { AMOUNT_MAX, Cents, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -139,19 +140,24 @@ export const deskSale = get('/after-sale/{id}', {
 })
 export const deskSaleFile = getFile('/after-sale/{id}/file/{fileId}', {
   access: list,
-  about: 'The bytes of a piece of evidence',
+  about: 'The bytes of a piece of evidence; a part of them by Range, as players ask for it',
   input: v.object({ id: Id, fileId: Id }),
 })
 export const addSaleFile = post('/after-sale/{id}/file', {
   limit: 'upload',
   repeat: 'own',
   access: list,
-  about: 'Add a picture or PDF to a case: for the office, or for its buyer, too',
+  about: 'Add a picture, PDF or short video to a case: for the office, or for its buyer, too',
   form: true,
   input: v.object({ id: Id, internal: YN, file: v.instance(File) }),
   output: v.object({ fileId: Id }),
 })
 
+export const salePeople = get('/after-sale/people', {
+  access: handle,
+  about: 'Colleagues to whom cases can be given; those of one shop see their own and the operator’s',
+  output: v.array(Colleague),
+})
 export const assignSale = put('/after-sale/{id}/assign', {
   access: handle,
   about: 'Give a case to a colleague, or to nobody',
@@ -211,6 +217,12 @@ const finding = {
   warranty: v.picklist(['in', 'out']),
   warrantyReason: optionalText(500), // needed where it differs from the computed one
 }
+export const loseReturn = put('/after-sale/{id}/lost', {
+  access: handle,
+  about: 'What was sent back does not arrive: say so to the buyer, and choose another way. Nothing counts as returned',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
 export const diagnoseSale = put('/after-sale/{id}/diagnose', {
   access: inspect,
   about: 'What the inspection has found, whether that is in warranty, and what is to be done',
@@ -246,6 +258,20 @@ export const dispatchSale = put('/after-sale/{id}/dispatch', {
     url: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(https:\/\/\S+)?$/)), ''),
     serials: v.optional(v.pipe(v.array(forBuyers(line(60))), v.maxLength(200)), []),
     contents: forBuyers(optionalText(500)),
+  }),
+  output: Changed,
+})
+export const trackDispatch = post('/after-sale/{id}/dispatch/{dispatchId}/event', {
+  access: receive,
+  about:
+    'What becomes of a parcel sent for the case, for its buyer to read: a place it has reached, that it is held up, or that it has been delivered, which ends its time line',
+  input: v.object({
+    id: Id,
+    dispatchId: Id,
+    event: v.picklist(DISPATCH_EVENTS),
+    at: v.optional(v.nullable(DateTime)), // UTC; now where it is not said
+    place: forBuyers(optionalText(120)),
+    text: forBuyers(optionalText(300)),
   }),
   output: Changed,
 })
@@ -291,6 +317,7 @@ export const calls = {
   deskSale,
   deskSaleFile,
   addSaleFile,
+  salePeople,
   assignSale,
   writeSale,
   noteSale,
@@ -300,10 +327,12 @@ export const calls = {
   approveReturn,
   approveNoReturn,
   receiveReturn,
+  loseReturn,
   diagnoseSale,
   quoteRepair,
   payRepair,
   dispatchSale,
+  trackDispatch,
   refundSale,
   resolveSale,
   inspections,

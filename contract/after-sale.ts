@@ -174,6 +174,8 @@ export const SaleFile = v.object({
 export const SaleMessage = v.object({ id: Id, byBuyer: YN, name: v.string(), text: v.string(), time: v.string() })
 
 const Parcel = v.object({ carrier: v.string(), trackingNo: v.string(), url: v.string() })
+/** As shipments of orders tell it. `context`: what happened, in the reader’s language, and what was written of it. */
+const DispatchEntry = v.object({ context: v.string(), ftime: v.string(), location: v.string(), time: v.string() })
 /** What both sides see. */
 export const SaleView = v.object({
   ...SaleRow.entries,
@@ -197,7 +199,9 @@ export const SaleView = v.object({
   declaration: v.nullable(
     v.object({ kind: v.picklist(DECLARATIONS), method: v.string(), day: v.nullable(v.string()), name: v.string(), time: v.string() }),
   ),
-  returned: v.nullable(v.object({ ...Parcel.entries, time: v.string(), receiveTime: v.nullable(v.string()) })),
+  returned: v.nullable(
+    v.object({ ...Parcel.entries, time: v.string(), receiveTime: v.nullable(v.string()), lostTime: v.nullable(v.string()) }),
+  ),
   inspection: v.nullable(
     v.object({
       finding: v.string(),
@@ -227,6 +231,7 @@ export const SaleView = v.object({
       contents: v.string(),
       time: v.string(),
       arriveTime: v.nullable(v.string()),
+      data: v.array(DispatchEntry), // its time line, the oldest first
     }),
   ),
   refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() })),
@@ -315,9 +320,10 @@ export const receiveDispatch = put('/shop/pm/sale/{id}/dispatch/{dispatchId}', {
   about: 'What was sent for the case has arrived',
   input: v.object({ id: Id, dispatchId: Id }),
 })
+/** Read by elements of pages, too, which send no token: a visitor is asked to log in. */
 export const saleFile = getFile('/shop/pm/sale/{id}/file/{fileId}', {
-  access: 'user',
-  about: 'The bytes of a piece of evidence of one’s own case',
+  access: 'optional',
+  about: 'The bytes of a piece of evidence of one’s own case; a part of them by Range, as players ask for it',
   input: v.object({ id: Id, fileId: Id }),
 })
 export const saleLabel = getFile('/shop/pm/sale/{id}/label', {

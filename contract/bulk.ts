@@ -42,6 +42,7 @@ export const BULK_ACTS = {
   'product.import': { list: 'products', permission: 'product:edit', undo: true },
   'product.pictures': { list: 'products', permission: 'product:edit', undo: true },
   'order.assign': { list: 'orders', permission: 'order:note', undo: true },
+  'after-sale.assign': { list: 'after-sales', permission: 'after-sale:handle', undo: true },
   'bank-line.confirm': { list: 'bank-lines', permission: 'payment:confirm', undo: false },
   'buyer.tag': { list: 'buyers', permission: 'buyer:care', undo: true },
   'buyer.assign': { list: 'buyers', permission: 'buyer:care', undo: true },
@@ -80,6 +81,7 @@ export const BULK_WISHES = {
   'product.import': v.object({ act: v.literal('product.import'), file: v.string() }), // begins with its sheet
   'product.pictures': v.object({ act: v.literal('product.pictures'), file: v.string(), way: PictureWay, files: v.number() }), // begins with its archive
   'order.assign': v.object({ act: v.literal('order.assign'), staffId: v.nullable(Id) }), // null: to nobody
+  'after-sale.assign': v.object({ act: v.literal('after-sale.assign'), staffId: v.nullable(Id) }), // null: to nobody
   'bank-line.confirm': v.object({ act: v.literal('bank-line.confirm') }), // exact ones only
   'buyer.tag': v.object({
     act: v.literal('buyer.tag'),
@@ -108,6 +110,7 @@ const Wish = v.pipe(
     BULK_WISHES['product.warranty'],
     BULK_WISHES['product.lead-time'],
     BULK_WISHES['order.assign'],
+    BULK_WISHES['after-sale.assign'],
     BULK_WISHES['bank-line.confirm'],
     BULK_WISHES['buyer.tag'],
     BULK_WISHES['buyer.assign'],

@@ -44,6 +44,9 @@ export type Input<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferI
 export type Parsed<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferOutput<I> : never
 export type Page<T> = { total: number; rows: T[] }
 
+/** Bytes from the one to the other, both among them, counted from 0. */
+export type BytePart = { from: number; to: number }
+
 /**
  * What a handler answers of `wrap: 'file'`; the server makes the response. `size` in bytes. `upload`: somebody else's bytes, which no
  * browser may run in our name; those that are public are looked at by their address. Without it, made by us for this caller.
@@ -52,7 +55,7 @@ export type FileAnswer = {
   name: string
   type: string
   size: number
-  content: Uint8Array<ArrayBuffer> | (() => Promise<ReadableStream<Uint8Array>>)
+  content: Uint8Array<ArrayBuffer> | ((part?: BytePart) => Promise<ReadableStream<Uint8Array>>)
   upload?: 'private' | 'public'
 }
 

@@ -12,18 +12,24 @@ export const SHEET_TYPES = ['application/vnd.openxmlformats-officedocument.sprea
 export type SheetType = (typeof SHEET_TYPES)[number]
 export const WITH_SHEETS = 'quotation'
 
+/** Taken besides as evidence of what is wrong with goods, by `modules: 'evidence'`. */
+export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const
+export type VideoType = (typeof VIDEO_TYPES)[number]
+export const WITH_VIDEOS = 'evidence'
+
 export const uploadFile = post('/resource/oss/upload', {
   limit: 'upload',
   repeat: 'own', // decoding and storing take long: no transaction waits for them, and what is lost at worst is a second copy
   access: 'user',
-  about: 'Upload one picture or PDF, for a quotation a spreadsheet (XLSX, CSV), too; pictures are decoded and encoded anew',
+  about:
+    'Upload one picture or PDF, for a quotation a spreadsheet (XLSX, CSV), as evidence a short video (MP4, WebM, MOV), too; pictures are decoded and encoded anew',
   form: true,
   input: v.object({ file: v.instance(File), modules: v.optional(v.pipe(v.string(), v.maxLength(40)), 'shop') }),
   output: v.object({ url: v.string(), fileName: v.string(), ossId: v.string() }),
 })
 export const downloadFile = getFile('/resource/oss/download/{id}', {
   access: 'optional',
-  about: 'The bytes of a public picture, or of a file of one’s own',
+  about: 'The bytes of a public picture, or of a file of one’s own; a part of them by Range, as players ask for it',
   input: v.object({ id: Id }),
 })
 export const filesByIds = get('/resource/oss/listByIds/{ids}', {

@@ -50,6 +50,17 @@ export interface Addresses {
   user_id: Int8;
 }
 
+export interface AfterSaleDispatchEntries {
+  at: Timestamp;
+  dispatch_id: Int8;
+  event: string;
+  id: Generated<Int8>;
+  noted_at: Timestamp;
+  place: Generated<string>;
+  staff_id: Int8 | null;
+  text: Generated<string>;
+}
+
 export interface AfterSaleDispatches {
   after_sale_id: Int8;
   arrived_at: Timestamp | null;
@@ -116,6 +127,8 @@ export interface AfterSales {
   incident: Generated<boolean>;
   inspected_at: Timestamp | null;
   inspected_by: Int8 | null;
+  late_told: Generated<boolean>;
+  lost_at: Timestamp | null;
   order_id: Int8;
   owner_id: Int8 | null;
   paid_at: Timestamp | null;
@@ -2790,6 +2803,7 @@ export interface WorkCalendars {
 
 export interface DB {
   addresses: Addresses;
+  after_sale_dispatch_entries: AfterSaleDispatchEntries;
   after_sale_dispatches: AfterSaleDispatches;
   after_sale_files: AfterSaleFiles;
   after_sale_lines: AfterSaleLines;

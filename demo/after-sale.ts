@@ -1,9 +1,23 @@
 // The demo's after-sale cases, about goods of orders that are complete: one that is new, one with an incident, one that waits for its buyer, one on
 // the bench, a repair that is quoted, and one that was resolved by parts. After the orders, through the same doors as everybody.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { WITH_VIDEOS } from '#contract/file.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
-import { answerSale, claimablesOf, declare, openSale, readSale, sendBack, type Opening } from '#features/aftercare/after-sale/after-sale.ts'
+import {
+  answerSale,
+  claimablesOf,
+  declare,
+  dispatchesOf,
+  openSale,
+  readSale,
+  sendBack,
+  type Opening,
+} from '#features/aftercare/after-sale/after-sale.ts'
 import * as desk from '#features/aftercare/after-sale/desk/after-sale-desk.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
+import { keepSent } from '#features/platform/file/file.ts'
+import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { orderOf } from '#features/sales/order/order.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -17,11 +31,11 @@ const MARKER = 'demo-after-sale'
 const d = (count: number) => count * 24
 const RETURNS = 'MedHarbor returns\n18 Harbour Avenue\nZhangjiagang, Jiangsu\nChina'
 
-type Stage = { tx: Tx; cast: Cast; boss: Doer; now: Date }
-type Told = Pick<Opening, 'type' | 'reason' | 'description'> & { incidentText?: string }
+type Stage = { tx: Tx; files: ObjectStore; cast: Cast; boss: Doer; now: Date }
+type Told = Pick<Opening, 'type' | 'reason' | 'description'> & { incidentText?: string; fileIds?: number[] }
 type Piece = { orderId: number; userId: number; orderItemId: number }
 
-export async function seedAfterSales(db: Db, { now }: OrdersOptions): Promise<void> {
+export async function seedAfterSales(db: Db, { now, files }: OrdersOptions): Promise<void> {
   if (await isMade(db, MARKER)) return
   try {
     await inTransaction(db, async (tx) => {
@@ -33,7 +47,7 @@ export async function seedAfterSales(db: Db, { now }: OrdersOptions): Promise<vo
         .executeTakeFirst()
       if (!cast || !boss || !(await mark(tx, MARKER, now))) return
       beSilent(tx) // nobody is told now of what happened days ago
-      const stage = { tx, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
+      const stage = { tx, files, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
       const pieces = await piecesOf(stage)
       for (const story of STORIES) {
         const piece = pieces.shift()
@@ -128,9 +142,17 @@ async function received(stage: Stage, piece: Piece, ago: number, told: Told): Pr
   return id
 }
 
+/** A few seconds of a display whose reading jumps, as a telephone has taken them. */
+async function clipOf({ tx, files, now }: Stage, { userId }: Piece): Promise<number> {
+  const bytes = await readFile(path.join(import.meta.dirname, 'clips/reading.webm'))
+  const clip = new File([new Uint8Array(bytes)], 'Reading jumps.webm', { type: 'video/webm' })
+  return (await keepSent({ db: tx, files, now }, { kind: 'buyer', id: userId }, clip, WITH_VIDEOS)).id
+}
+
 const STORIES: readonly ((stage: Stage, piece: Piece) => Promise<void>)[] = [
   async (stage, piece) => {
-    await received(stage, piece, d(7), { type: '3', reason: 'fault', description: 'The reading jumps when the cable is moved.' })
+    const description = 'The reading jumps when the cable is moved. The video shows it.'
+    await received(stage, piece, d(7), { type: '3', reason: 'fault', description, fileIds: [await clipOf(stage, piece)] })
   },
   async (stage, piece) => {
     await opened(stage, piece, 5, { type: '5', reason: 'missing', description: 'The power cable was not in the box.' })
@@ -178,6 +200,12 @@ const STORIES: readonly ((stage: Stage, piece: Piece) => Promise<void>)[] = [
       contents: 'Sensor, small',
     }
     await desk.dispatch(by(stage, d(14), stage.cast.staff.warehouse), await seen(stage, id), parcel)
+    const dispatchId = (await dispatchesOf(stage.tx, id))[0]!.id
+    const told = (ago: number, event: 'note' | 'deliver', place: string, text: string) =>
+      desk.track(by(stage, ago, stage.cast.staff.warehouse), id, dispatchId, { event, at: moment(stage, ago), place, text })
+    await told(d(13), 'note', 'Shanghai', 'Has left the country')
+    await told(d(11), 'note', 'Frankfurt am Main', 'Cleared by customs')
+    await told(d(10), 'deliver', '', '')
     await desk.resolve(by(stage, d(9)), await seen(stage, id), 'parts', 'It should have reached you by now.')
   },
 ]

@@ -17,7 +17,7 @@ import { incomingFolder, type Incoming } from './edge/incoming.ts'
 import { callLimits, isExempt } from './edge/limits.ts'
 import { countInFlight, isOverloaded, overloaded, type Load } from './edge/overload.ts'
 import { changesSomething, isAway, refusalOf, RETRY_S } from './edge/outcome.ts'
-import { fileResponse } from './media/file-response.ts'
+import { fileResponse, partAsked } from './media/file-response.ts'
 import { awayPage } from './pages/away-page.ts'
 import type { NoPage } from './pages/page-cache.ts'
 import { kindOf, secureHeaders } from './pages/page-headers.ts'
@@ -134,7 +134,7 @@ export function createApp(options: AppOptions): Hono {
       acting = changesSomething(one.call)
       const result = await withKey(one, c.req.raw, input, context, async (inner) => {
         const found = await dispatch(one, input, inner)
-        if (one.call.wrap === 'file') return fileResponse(found as FileAnswer, c.req.method)
+        if (one.call.wrap === 'file') return fileResponse(found as FileAnswer, c.req.method, partAsked(c.req.raw.headers))
         if (!one.after) return wrap(one.call, found, language)
         const cookies = office || isOwnPage(c.req.raw, publicUrl) ? c.res.headers : new Headers() // another site's page gets the answer alone
         return wrap(one.call, one.after(found as never, cookies, secure), language)

@@ -42,6 +42,14 @@ export const AFTERCARE = {
     later: { tellSale: afterSaleMail.tellSale('cannot_return') },
   },
   'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
+  'after-sale.report_lost': {
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('report_lost') },
+    later: { tellSale: afterSaleMail.tellSale('report_lost') },
+  },
+  'after-sale.return_late': {
+    now: { tellReturnLate: afterSaleInbox.tellReturnLate },
+    later: { tellReturnLate: afterSaleMail.tellReturnLate },
+  },
   'after-sale.receive': {
     now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive'), unitsReceived: equipment.unitsReceived },
     later: { tellSale: afterSaleMail.tellSale('receive') },
@@ -84,6 +92,7 @@ export const AFTERCARE = {
     now: { unitsSentBack: equipment.unitsSentBack },
     later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched },
   },
+  'after-sale.tracked': { later: { tellSaleTracked: afterSaleMail.tellSaleTracked } },
   'after-sale.refund_decided': {
     now: { postAfterSale: ledger.postAfterSale, salePointsAreBack },
     later: { tellSaleRefund: afterSaleMail.tellSaleRefund },

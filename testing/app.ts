@@ -132,7 +132,7 @@ export async function testDatabase(template: 'none' | 'empty' | 'demo'): Promise
 /** What is written goes into the test's own folder; what the template brings along is read from the folder that all tests share. */
 function overTemplate(own: ObjectStore): ObjectStore {
   const shared = folderStore(process.env['TEST_FILES'] ?? '')
-  return { ...own, read: (name) => own.read(name).catch(() => shared.read(name)) }
+  return { ...own, read: (name, part) => own.read(name, part).catch(() => shared.read(name, part)) }
 }
 
 /** What is said to the server itself, not to one of its databases. */

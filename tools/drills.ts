@@ -17,6 +17,7 @@ export const DRILLS: Record<string, readonly string[]> = {
     'features/loyalty/withdrawal/withdrawal.races.test.ts',
     'features/sales/exchange/exchange.races.test.ts',
     'features/loyalty/points/points.model.test.ts',
+    'features/aftercare/after-sale/after-sale.race.test.ts',
   ],
   /** Lines that drop, delay and reset; answers of COMMIT that get lost; a database that is away. */
   faults: ['server/lost-answer.test.ts', 'server/database-away.test.ts', 'features/sales/order-payment/order-payment.exception.test.ts'],

@@ -242,6 +242,15 @@ export const DISPATCH_LABELS = {
 export type DispatchKind = keyof typeof DISPATCH_LABELS
 export const DISPATCH_KINDS = Object.keys(DISPATCH_LABELS) as [DispatchKind, ...DispatchKind[]]
 
+/** What becomes of it on its way. */
+export const DISPATCH_EVENT_LABELS = {
+  note: { en: 'On its way', zh: '运输中', es: 'En camino', fr: 'En route', pt: 'A caminho' },
+  trouble: { en: 'Held up', zh: '运输受阻', es: 'Retenido', fr: 'Bloqué', pt: 'Retido' },
+  deliver: { en: 'Delivered', zh: '已送达', es: 'Entregado', fr: 'Livré', pt: 'Entregue' },
+} as const satisfies Record<string, Translated>
+export type DispatchEvent = keyof typeof DISPATCH_EVENT_LABELS
+export const DISPATCH_EVENTS = Object.keys(DISPATCH_EVENT_LABELS) as [DispatchEvent, ...DispatchEvent[]]
+
 /** How a case was resolved. */
 export const RESOLUTION_LABELS = {
   remote: { en: 'Settled from afar', zh: '远程解决', es: 'Resuelto a distancia', fr: 'Réglé à distance', pt: 'Resolvido a distância' },

@@ -1,20 +1,40 @@
-// The bytes that a call answers, as a response: saved rather than shown, and never run in our name.
-import type { FileAnswer } from '#contract/call.ts'
+// The bytes that a call answers, as a response: saved rather than shown, and never run in our name. Of an upload a part may be asked for: a player
+// seeks by it, and Safari plays nothing without.
+import type { BytePart, FileAnswer } from '#contract/call.ts'
 
 const YEAR = 'public, max-age=31536000, immutable' // the bytes of an upload never change
 
-/** `method`: a HEAD opens nothing. */
-export async function fileResponse({ name, type, size, content, upload }: FileAnswer, method: string): Promise<Response> {
-  const body = method === 'HEAD' ? null : typeof content === 'function' ? await content() : content
-  return new Response(body, {
-    headers: {
-      'Content-Type': type,
-      'Content-Length': String(size),
-      'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
-      'X-Content-Type-Options': 'nosniff',
-      ...(upload ? asUpload(name, upload === 'public') : asMade(name)),
-    },
-  })
+/** `method`: a HEAD opens nothing. `asked`: a Range, as `partAsked` reads it. */
+export async function fileResponse({ name, type, size, content, upload }: FileAnswer, method: string, asked = ''): Promise<Response> {
+  const part = upload && method === 'GET' ? partOf(asked, size) : undefined
+  const outside = part === 'outside'
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': String(outside ? 0 : part ? part.to - part.from + 1 : size),
+    'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
+    'X-Content-Type-Options': 'nosniff',
+    ...(upload ? { 'Accept-Ranges': 'bytes', ...asUpload(name, upload === 'public') } : asMade(name)),
+  }
+  if (outside) return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  const body = method === 'HEAD' ? null : await bytesOf(content, part)
+  if (!part) return new Response(body, { headers })
+  return new Response(body, { status: 206, headers: { ...headers, 'Content-Range': `bytes ${part.from}-${part.to}/${size}` } })
+}
+
+const bytesOf = (content: FileAnswer['content'], part: BytePart | undefined) =>
+  typeof content === 'function' ? content(part) : part ? content.slice(part.from, part.to + 1) : content
+
+/** '' where the whole is wanted: nothing is said of which version the part is to be, as there is but one. */
+export const partAsked = (headers: Headers): string => (headers.has('if-range') ? '' : (headers.get('range') ?? ''))
+
+/** One part in bytes; undefined for what is no such wish (several, another unit, nonsense), which gets the whole. */
+function partOf(asked: string, size: number): BytePart | 'outside' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(asked.trim()) ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') return Number(last) === 0 || size === 0 ? 'outside' : { from: Math.max(0, size - Number(last)), to: size - 1 }
+  if (last !== '' && Number(last) < Number(first)) return undefined
+  if (Number(first) >= size) return 'outside'
+  return { from: Number(first), to: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
 /** Made by us, with a plain name. */

@@ -42,6 +42,7 @@ export const ACTS = [
   'ask_info',
   'reject',
   'receive',
+  'report_lost',
   'diagnose',
   'quote_repair',
   'dispatch',
@@ -60,6 +61,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   ask_info: 'after-sale:handle',
   reject: 'after-sale:handle',
   receive: 'after-sale:receive',
+  report_lost: 'after-sale:handle',
   diagnose: 'after-sale:inspect',
   quote_repair: 'after-sale:inspect',
   dispatch: 'after-sale:receive',
@@ -134,6 +136,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     approve_no_return: text(desk.approveNoReturn),
     receive: { call: desk.receiveReturn, schema: pickOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
+    report_lost: text(desk.loseReturn, true),
     diagnose: {
       call: desk.diagnoseSale,
       schema: pickOf(desk.diagnoseSale, ['finding', 'warranty', 'warrantyReason', 'disposition']),

@@ -1,6 +1,7 @@
 // What both sides have written, oldest first, with notes of the office among them, marked; and the evidence.
 import type { ReactNode } from 'react'
 import { addSaleFile, deskSaleFile, type DeskSale } from '#contract/after-sale-desk.ts'
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES, VIDEO_TYPES } from '#contract/file.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -80,11 +81,17 @@ export function Evidence({ one: { id, imgs } }: { one: DeskSale }) {
             <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
               {t('after-sale.save')}
             </Button>
+            <Look file={one} />
           </li>
         ))}
       </ul>
       <div className="mt-3 grid gap-3">
-        <FileField label={t('after-sale.file')} accept="application/pdf,image/png,image/jpeg" file={file} onFile={setFile} />
+        <FileField
+          label={t('after-sale.file', { size: UPLOAD_MAX_BYTES / 1024 / 1024 })}
+          accept={[...UPLOAD_TYPES, ...VIDEO_TYPES].join()}
+          file={file}
+          onFile={setFile}
+        />
         <div className="flex flex-wrap gap-3">
           <Button size="small" busy={add.isPending} disabled={!file} onClick={() => send('Y')}>
             {t('after-sale.add-inside')}
@@ -95,5 +102,23 @@ export function Evidence({ one: { id, imgs } }: { one: DeskSale }) {
         </div>
       </div>
     </Section>
+  )
+}
+
+/** Seen where it stands: the session of My Workspace opens it. */
+function Look({ file: { type, url, fileName } }: { file: DeskSale['imgs'][number] }) {
+  if (type.startsWith('image/'))
+    return <img src={url} alt={fileName} loading="lazy" className="max-h-64 w-full rounded-control bg-mist object-contain" />
+  if (!type.startsWith('video/')) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- taken by a telephone in a ward: nobody has written captions
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      src={url}
+      aria-label={fileName}
+      className="aspect-video w-full max-w-xl rounded-control bg-black"
+    />
   )
 }

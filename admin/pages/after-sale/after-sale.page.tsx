@@ -3,7 +3,6 @@ import { useState } from 'react'
 import {
   AFTER_SALE_REASON_LABELS,
   DECLARATION_LABELS,
-  DISPATCH_LABELS,
   DISPOSITION_LABELS,
   FREIGHT_PAYER_LABELS,
   REFUSED_WISH_LABELS,
@@ -30,6 +29,7 @@ import { equipmentPaths } from '../equipment/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, PERMISSION_OF, type ActName } from './acts.tsx'
 import { Promised, SaleStateTag } from './after-sale-marks.tsx'
+import { Dispatches } from './after-sale-dispatches.tsx'
 import { Evidence, Thread } from './after-sale-thread.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
 import { Vigilance } from './vigilance.tsx'
@@ -40,7 +40,16 @@ export function AfterSalePage() {
   return <QueryView query={one}>{(data) => <Case key={data.id} one={data} />}</QueryView>
 }
 
-const SIDE: readonly ActName[] = ['ask_info', 'reject', 'message', 'note', 'waive_repair', 'quote_repair', 'approve_no_return']
+const SIDE: readonly ActName[] = [
+  'ask_info',
+  'reject',
+  'message',
+  'note',
+  'waive_repair',
+  'quote_repair',
+  'approve_no_return',
+  'report_lost',
+]
 const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   triage: ['submitted'],
   ask_info: ['in_review'],
@@ -48,6 +57,7 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   approve_return: ['in_review'],
   approve_no_return: ['in_review'],
   receive: ['returning'],
+  report_lost: ['returning'],
   diagnose: ['inspecting'],
   quote_repair: ['inspecting', 'repair_quoted'],
   dispatch: ['resolving'],
@@ -220,6 +230,7 @@ function Course({ one }: { one: DeskSale }) {
                   : t('after-sale.undeclared'),
               ],
               returned && [t('after-sale.parcel'), `${returned.carrier} ${returned.trackingNo}`],
+              returned?.lostTime ? [t('after-sale.lost'), <Moment key="lost" value={returned.lostTime} />] : null,
               returned?.receiveTime ? [t('after-sale.received'), <Moment key="in" value={returned.receiveTime} />] : null,
             ]}
           />
@@ -257,28 +268,7 @@ function Course({ one }: { one: DeskSale }) {
           />
         </Section>
       )}
-      {one.dispatches.length > 0 && (
-        <Section title={t('after-sale.dispatches')}>
-          <ul className="divide-y divide-line rounded-tile border border-line">
-            {one.dispatches.map((sent) => (
-              <li key={sent.id} className="px-4 py-3">
-                <span className="flex flex-wrap items-center justify-between gap-x-4">
-                  <span className="font-medium">{pick(DISPATCH_LABELS[sent.kind], language)}</span>
-                  {sent.arriveTime ? <Tag tone="good">{t('after-sale.arrived')}</Tag> : <Tag tone="brand">{t('after-sale.under-way')}</Tag>}
-                </span>
-                <span className="block text-ink-soft">
-                  {sent.carrier} {sent.trackingNo} · <Moment value={sent.time} />
-                </span>
-                {[sent.contents, sent.serials.join(', ')].filter(Boolean).map((text) => (
-                  <span key={text} className="block text-sm break-words text-ink-soft">
-                    {text}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Dispatches one={one} />
       {one.refunds.length > 0 && (
         <Section title={t('after-sale.refunds')}>
           <ul className="divide-y divide-line rounded-tile border border-line">

@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { useBulk } from '../bulk/use-bulk.tsx'
 import { Age, Promised, SaleStateTag, SaleType } from './after-sale-marks.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
 
@@ -20,11 +21,13 @@ export function AfterSalesPage() {
   const t = useT()
   const { language } = useOffice()
   const money = useMoney()
+  const bulk = useBulk('after-sales')
   const spec = useMemo<ListSpec<typeof deskSales>>(
     () => ({
       name: 'after-sales',
       room: afterSaleRoom,
       call: deskSales,
+      bulk,
       hrefOf: ({ id }) => afterSalePaths.one(id),
       keyword: t('after-sale.keyword'),
       empty: { title: t('after-sale.none'), text: t('after-sale.none-text') },
@@ -100,7 +103,7 @@ export function AfterSalesPage() {
         { id: 'shop', label: t('after-sale.shop'), extra: true, cell: ({ shopName }) => shopName },
       ],
     }),
-    [t, language, money],
+    [t, language, money, bulk],
   )
   return <ListWithDetail room={afterSaleRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

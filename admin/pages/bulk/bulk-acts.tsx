@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type PickedWish } from '#contract/bulk.ts'
+import { salePeople } from '#contract/after-sale-desk.ts'
 import { buyerPeople } from '#contract/buyer-desk.ts'
 import { openCampaigns } from '#contract/coupon-desk.ts'
 import { Id, int } from '#contract/fields.ts'
@@ -81,6 +82,8 @@ export function useOffers(list: BulkList): readonly Offer[] {
   const may = useMay()
   const mayAssign = list === 'orders' && may(BULK_ACTS['order.assign'].permission)
   const people = useQuery({ queryKey: ['bulk-people'], queryFn: () => call(bulkPeople, {}), enabled: mayAssign }).data
+  const mayHandle = list === 'after-sales' && may(BULK_ACTS['after-sale.assign'].permission)
+  const handlers = useQuery({ queryKey: ['sale-people'], queryFn: () => call(salePeople, {}), enabled: mayHandle }).data
   const mayCare = list === 'buyers' && may(BULK_ACTS['buyer.assign'].permission)
   const owners = useQuery({ queryKey: ['buyer-people'], queryFn: () => call(buyerPeople, {}), enabled: mayCare }).data
   const mayGrant = list === 'buyers' && may(BULK_ACTS['buyer.coupon'].permission)
@@ -221,6 +224,32 @@ export function useOffers(list: BulkList): readonly Offer[] {
           wish: () => ({ act: 'order.assign', staffId: null }),
         }),
       ],
+      'after-sales': [
+        offer({
+          id: 'assign-case',
+          act: 'after-sale.assign',
+          label: t('bulk.assign'),
+          fields: [
+            {
+              name: 'staffId',
+              label: t('bulk.colleague'),
+              kind: 'choice',
+              wide: true,
+              options: [{ value: '', label: '–' }, ...(handlers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
+            },
+          ],
+          schema: v.object({ staffId: v.unwrap(BULK_WISHES['after-sale.assign'].entries.staffId) }),
+          initial: { staffId: '' },
+          wish: ({ staffId }) => ({ act: 'after-sale.assign', staffId }),
+        }),
+        offer({
+          ...plain,
+          id: 'unassign-case',
+          act: 'after-sale.assign',
+          label: t('bulk.unassign'),
+          wish: () => ({ act: 'after-sale.assign', staffId: null }),
+        }),
+      ],
       'bank-lines': [
         offer({
           ...plain,
@@ -316,5 +345,5 @@ export function useOffers(list: BulkList): readonly Offer[] {
     }
     return all[list].filter(({ act }) => may(BULK_ACTS[act].permission))
     // oxlint-disable-next-line react/exhaustive-deps -- what one may does not change while the page stands
-  }, [t, list, people, owners, campaigns])
+  }, [t, list, people, handlers, owners, campaigns])
 }

@@ -18,6 +18,7 @@ const FIELDS = [
   'leadTimes',
   'assignee',
   'owner',
+  'handler',
   'tags',
   'mail',
   'coupon',

@@ -130,7 +130,7 @@ export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
     return { action, allowed: why ? ('N' as const) : ('Y' as const), reason: why ? refusalText(why, language) : '' }
   })
   const [steps, brand] = [await transitionsTold(db, { kind: 'after-sale', id }), await readSetting(db, 'brand')]
-  const view = await shapeSale(db, one, actions, { side: 'buyer', language: contentLanguage, brand: brand.name })
+  const view = await shapeSale(db, one, actions, { side: 'buyer', said: language, language: contentLanguage, brand: brand.name })
   return {
     ...view,
     logs: steps.map(({ at, event, to_state: state, said }) => ({
@@ -169,8 +169,8 @@ export const receiveDispatch: Handler<typeof contract.receiveDispatch> = async (
   return null
 }
 
-export const saleFile: Handler<typeof contract.saleFile> = async ({ id, fileId }, context) => {
-  await found(context, id)
+export const saleFile: Handler<typeof contract.saleFile> = async ({ id, fileId }, { buyer, ...context }) => {
+  await found({ ...context, buyer: buyer ?? refuse('signed-out', 'signed-out') }, id)
   const belongs = (await selectFiles(context.db, id, false)).some(({ file_id: one }) => one === fileId)
   const file = belongs ? await anyFile(context.db, fileId) : undefined
   return file ? answerOf(context.files, file) : refuse('missing', 'not-found')

@@ -87,6 +87,7 @@ export const samples: Sample[] = [
   sample(desk.rejectSale, after(steps.reviewed, { text: 'It was dropped' })),
   sample(desk.approveReturn, after(steps.reviewed, { address: steps.RETURNS, freightPayer: 'shop' as const, text: 'Please' })),
   sample(desk.approveNoReturn, after(steps.reviewed, { text: 'We send parts' })),
+  sample(desk.loseReturn, after(steps.returning, { text: 'The carrier has lost it' })),
   sample(desk.receiveReturn, after(steps.returning, { note: 'Box is wet' })),
   sample(
     desk.diagnoseSale,
@@ -107,6 +108,7 @@ export const samples: Sample[] = [
       serials: ['P1'],
     }),
   ),
+  sample(desk.trackDispatch, async (side) => ({ ...(await dispatched(side)), event: 'note' as const, place: 'Hub' })),
   sample(
     desk.refundSale,
     after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),

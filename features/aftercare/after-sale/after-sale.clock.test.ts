@@ -34,6 +34,29 @@ test('after-sale.lapse: a return that is not sent within 30 days lapses, and its
   assert.equal(allowedActions.find(({ action }) => action === 'confirm_receipt')!.allowed, 'Y')
 })
 
+test('after-sale.return_late: what was sent back and has not arrived within 21 days comes into the inbox of whoever answers, once, and stays where it is', async () => {
+  const one = await way.returning(await people())
+  const told = async () => {
+    await settle(app)
+    const news = (await support.call(inboxList, { pageSize: 100 })).rows.filter(
+      ({ kind, thingId }) => kind === 'after-sale' && thingId === one.id,
+    )
+    const mails = (await mailsTo(app, support.email)).filter(
+      ({ text, subject }) => subject.includes(`AS-000${one.id}`) && text.includes('not arrived in time'),
+    )
+    return [news.some((row) => row.news.some(({ act }) => act === 'after-sale.return_late')), mails.length]
+  }
+  await staff.call(desk.assignSale, { id: one.id, staffId: support.id })
+  await sweep(after(start, days(20)))
+  assert.deepEqual(await told(), [false, 0])
+  await staff.call(desk.assignSale, { id: one.id, staffId: null })
+  await sweep(after(start, days(22)))
+  await sweep(after(start, days(23)))
+  assert.deepEqual([await told(), await stateOf(one)], [[true, 1], 'returning'])
+  await staff.call(desk.receiveReturn, { ...(await way.seen(one)), note: '' })
+  assert.equal(await stateOf(one), 'inspecting')
+})
+
 test('after-sale.accept_rejection after-sale.confirm: a rejection, and a resolution, close after 14 days', async () => {
   const [no, yes] = [await way.rejected(await people()), await way.resolved(await people())]
   await sweep(after(start, days(13)))

@@ -1,8 +1,8 @@
 // SQL of lists of after-sale cases, and how many there are.
 import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 import type { SaleRow } from './after-sale.sql.ts'
 
 /** A case with what a list says of its order. */
@@ -18,17 +18,21 @@ const listed = (db: Db) =>
     .select(sql<string>`coalesce(o.buyer->>'name', '')`.as('buyer_name'))
     .select(sql<string>`coalesce(o.buyer->>'company', '')`.as('company'))
 
-/** The number of a case, with or without what stands before it; of an order; a model, serial number or name. */
-const matches = (keyword: string) => {
-  const like = containing(keyword)
+/**
+ * The ids of cases by their number, with or without what stands before it; by number, buyer or company of the order; by model or name of the goods;
+ * by serial number of what it is about, or of what was sent for it. Each is found by an index of its own: a list of any length is never read.
+ */
+export function casesWith(keyword: string) {
   const number = /^(?:(?:as|rma)-)?0*(\d{1,12})$/i.exec(keyword)?.[1]
-  return sql<boolean>`(o.order_no ilike ${like} or s.id = ${number ? Number(number) : 0}
-    or o.buyer->>'company' ilike ${like} or o.buyer->>'name' ilike ${like}
-    or exists (select from after_sale_lines l join order_lines ol on ol.id = l.order_line_id where l.after_sale_id = s.id
-      and (ol.model ilike ${like} or exists (select from jsonb_each_text(ol.name) n where n.value ilike ${like})
-        or exists (select from unnest(l.serials) serial where serial ilike ${like})))
-    or exists (select from after_sale_units a join units u on u.id = a.unit_id where a.after_sale_id = s.id and u.serial ilike ${like}))`
+  const serials = (of: string) =>
+    sql`select c.after_sale_id from ${sql.table(of)} c where c.serials <> '{}' and ${hasKeyword(sql`keyword_text(words_of(c.serials))`, keyword)}`
+  return sql`(select c.id from after_sales c join orders o on o.id = c.order_id where ${hasKeyword(sql`o.keyword`, keyword)}
+    union all select c.after_sale_id from after_sale_lines c join order_lines l on l.id = c.order_line_id where ${hasKeyword(sql`l.keyword`, keyword)}
+    union all ${serials('after_sale_lines')} union all ${serials('after_sale_dispatches')}
+    union all select a.after_sale_id from after_sale_units a join units c on c.id = a.unit_id where ${hasKeyword(sql`c.keyword`, keyword)}
+    union all select ${sql.lit(number ? Number(number) : 0)}::bigint)`
 }
+const matches = (keyword: string) => sql<boolean>`s.id in ${casesWith(keyword)}`
 
 export type OwnFilter = {
   userId: number
@@ -86,8 +90,7 @@ const SORTS = { createTime: 's.created_at', stateTime: 's.state_at', dueTime: 's
 export type DeskSort = { column: keyof typeof SORTS; direction: 'asc' | 'desc' } | null
 export const DESK_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
-/** Without a wish: those first whose promise ends first, then the oldest. */
-export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, size: number, offset: number) {
+function deskQuery(db: Db, filter: DeskFilter): Query {
   const { shopId, states, types, owner, late, incident, orderId, keyword, now } = filter
   let query = listed(db)
   if (shopId !== null) query = query.where('s.shop_id', '=', shopId)
@@ -98,7 +101,13 @@ export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, size:
   if (late) query = query.where('s.promise_at', '<', now)
   if (incident) query = query.where('s.incident', '=', true)
   if (orderId !== null) query = query.where('s.order_id', '=', orderId)
-  if (keyword) query = query.where(matches(keyword))
+  return keyword ? query.where(matches(keyword)) : query
+}
+/** The ids of all of them, as a query. */
+export const idsOf = (db: Db, filter: DeskFilter) => sql`select q.id from ${deskQuery(db, filter).clearSelect().select('s.id').as('q')}`
+
+/** Without a wish: those first whose promise ends first, then the oldest. */
+export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, size: number, offset: number) {
   const sorts: Sort[] = sort
     ? [
         [SORTS[sort.column], sort.direction],
@@ -108,7 +117,19 @@ export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, size:
         ['s.promise_at', 'asc'],
         ['s.id', 'asc'],
       ]
-  return paged(query, size, offset, sorts)
+  return paged(deskQuery(db, filter), size, offset, sorts)
+}
+
+export type BulkRow = { id: number; shop_id: number; state: AfterSaleState; owner_id: number | null; owner_name: string | null }
+/** Those of the cases that the shop has (null: any shop). `lock` holds them until the end: their orders first, as every act does. */
+export async function selectForBulk(db: Db, ids: readonly number[], shopId: number | null, lock: boolean): Promise<BulkRow[]> {
+  const own = shopId === null ? sql`` : sql`and shop_id = ${shopId}`
+  const wanted = sql`id = any(${ids}::bigint[]) ${own}`
+  if (lock) await sql`select from orders where id in (select order_id from after_sales where ${wanted}) order by id for update`.execute(db)
+  const { rows } = await sql<BulkRow>`
+    select id, shop_id, state, owner_id, (select name from staff where staff.id = owner_id) as owner_name
+    from after_sales where ${wanted} order by id ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows
 }
 
 export const selectListed = (db: Db, id: number): Promise<Listed | undefined> =>

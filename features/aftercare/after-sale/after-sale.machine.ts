@@ -16,6 +16,7 @@ export type AfterSaleEvent =
   | 'cannot_return'
   | 'send'
   | 'lapse'
+  | 'report_lost'
   | 'receive'
   | 'diagnose'
   | 'quote_repair'
@@ -32,7 +33,9 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.message': { id: number; staffId: number | null; said: string }
     /** Something was sent to the buyer for the case. `serials`: of what has left, where it has any. */
     'after-sale.dispatched': { id: number; dispatchId: number; kind: DispatchKind; serials: string[] }
-    /** It has arrived there, as its buyer says. */
+    /** A parcel for the case is held up, or is there, as staff was told; `said`: to the buyer. */
+    'after-sale.tracked': { id: number; dispatchId: number; event: 'trouble' | 'deliver'; said: string }
+    /** It has arrived there, as its buyer says, or staff was told. */
     'after-sale.arrived': { id: number; dispatchId: number }
     /** How it was resolved; `received`: the goods have come back for it. */
     'after-sale.settled': { id: number; resolution: Resolution; received: boolean }
@@ -45,6 +48,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** Nobody has judged it in time. */
     'after-sale.incident_late': { id: number; recordId: number }
     'after-sale.incident_closed': { id: number; recordId: number; staffId: number }
+    /** What was sent back has not arrived in time. */
+    'after-sale.return_late': { id: number; sentAt: string }
     /** The time of the promised first answer comes near, or is over. */
     'after-sale.promise_near': { id: number; due: string }
     'after-sale.promise_missed': { id: number; due: string }
@@ -69,6 +74,7 @@ export const afterSaleMachine: Machine<AfterSaleState, AfterSaleEvent, Actor> = 
     { from: ['return_authorised'], event: 'cannot_return', to: 'in_review', by: ['buyer'] }, // our own: it cannot be decontaminated
     { from: ['return_authorised'], event: 'send', to: 'returning', by: ['buyer'] }, // declared, with a number
     { from: ['return_authorised'], event: 'lapse', to: 'cancelled', by: ['system'] }, // 30 days
+    { from: ['returning'], event: 'report_lost', to: 'in_review', by: ['staff'] }, // our own: it does not arrive, and another way is needed
     { from: ['returning'], event: 'receive', to: 'inspecting', by: ['staff'] },
     { from: ['inspecting'], event: 'diagnose', to: 'resolving', by: ['staff'] },
     { from: ['inspecting'], event: 'quote_repair', to: 'repair_quoted', by: ['staff'] }, // out of warranty

@@ -96,6 +96,37 @@ test('after-sale.approve_return after-sale.cannot_return after-sale.send after-s
   assert.match(await last(staff, one), /same fault/)
 })
 
+test('after-sale.report_lost: a parcel that is lost on its way back is said so to its buyer, counts as received by nobody, and another way is chosen', async () => {
+  const one = await way.returning(await people())
+  const before = await way.ownLook(one)
+  await assert.rejects(warehouse.call(desk.loseReturn, { ...(await way.seen(one)), text: 'Lost' }), { code: 403 })
+  await assert.rejects(foreign.call(desk.loseReturn, { ...(await way.seen(one)), text: 'Lost' }), {
+    message: refusalText('sale-missing', 'en'),
+  })
+  await assert.rejects(support.call(desk.loseReturn, { ...(await way.seen(one)), text: '' }), { code: 400 })
+  await staff.call(desk.assignSale, { id: one.id, staffId: support.id })
+  await seller.call(desk.loseReturn, { ...(await way.seen(one)), text: 'The carrier cannot find it.' })
+  assert.match(
+    await last(one.buyer, one),
+    /The carrier cannot find it\.[\s\S]*Parcel Post, number R-\d+\) has not reached us and counts as lost/,
+  )
+  assert.ok((await acts(support, one)).some((act) => act.startsWith('report_lost')))
+  const lost = await way.ownLook(one)
+  assert.deepEqual([lost.state, lost.status, lost.handleRemark, lost.returned?.receiveTime, lost.returned?.lostTime !== null], ['in_review', 1, 'The carrier cannot find it.', null, true]) // prettier-ignore
+  assert.ok(lost.promiseTime !== null && before.promiseTime === null)
+  assert.ok(lost.logs.some(({ event, text }) => event === 'report_lost' && text.includes('cannot find it')))
+  const { lines } = await one.buyer.call(shop.saleChoice, { orderId: one.orderId })
+  assert.equal(lines[0]!.left, 1) // of two pieces; the other stands in this case yet
+  await assert.rejects(staff.call(desk.receiveReturn, await way.seen(one)), { message: refusalText('not-allowed-now', 'en') })
+  await staff.call(desk.approveReturn, { ...(await way.seen(one)), address: 'Here', freightPayer: 'shop', text: '' })
+  const again = await way.ownLook(one)
+  assert.deepEqual([again.state, again.returned, again.declaration], ['return_authorised', null, null])
+  const other = await way.returning(await people())
+  await staff.call(desk.loseReturn, { ...(await way.seen(other)), text: 'Lost' })
+  await staff.call(desk.approveNoReturn, { ...(await way.seen(other)), text: 'We refund it' })
+  assert.equal((await way.ownLook(other)).state, 'resolving')
+})
+
 test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.repair_paid: a repair quoted, accepted and paid, or refused', async () => {
   const one = await way.quoted(await people())
   assert.match(await last(one.buyer, one), /would cost \$120\.00/)
@@ -107,6 +138,43 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   const other = await way.quoted(await people())
   await other.buyer.call(shop.answerRepair, { ...(await way.seen(other)), accept: 'N', wish: 'scrap' })
   assert.match(await last(staff, other), /refuses the repair/)
+})
+
+test('after-sale.tracked: a parcel for a case has a time line like a shipment’s: what staff was told is read by the buyer, held up and delivered also by mail', async () => {
+  const one = await way.resolving(await people(), { saleType: '5' })
+  await warehouse.call(desk.dispatchSale, {
+    ...(await way.seen(one)),
+    kind: 'parts',
+    carrier: 'Air Express',
+    trackingNo: 'AE 7',
+    url: 'https://track.example/AE7',
+  })
+  const parcel = (await way.ownLook(one)).dispatches[0]!
+  assert.deepEqual([parcel.url, parcel.data.length], ['https://track.example/AE7', 1])
+  const track = (changes: object, who = warehouse, to = parcel.id) =>
+    who.call(desk.trackDispatch, { id: one.id, dispatchId: to, event: 'note', place: 'Hub', text: '', ...changes })
+  await track({})
+  await track({ event: 'trouble', place: 'Customs', text: 'A paper is missing' })
+  assert.match(await last(one.buyer, one), /A paper is missing[\s\S]*held up on its way: Air Express, number AE 7/)
+  await assert.rejects(track({ place: '', text: '' }), { code: 400 })
+  await assert.rejects(track({ at: '2099-01-01 00:00:00' }), { message: refusalText('sale-day-future', 'en') })
+  await assert.rejects(track({}, engineer), { code: 403 })
+  await assert.rejects(track({}, foreign as typeof warehouse), { message: refusalText('sale-missing', 'en') })
+  await assert.rejects(track({}, warehouse, 999_999), { message: refusalText('sale-missing', 'en') })
+  await track({ event: 'deliver', place: 'Ward 7' })
+  assert.match(await last(one.buyer, one), /has been delivered, the carrier says/)
+  const after = (await way.ownLook(one)).dispatches[0]!
+  assert.deepEqual(
+    after.data.map(({ context, location }) => [context, location]),
+    [[parcel.data[0]!.context, ''], ['On its way', 'Hub'], ['Held up: A paper is missing', 'Customs'], ['Delivered', 'Ward 7']], // prettier-ignore
+  )
+  assert.ok(after.arriveTime)
+  await assert.rejects(track({}), { message: refusalText('not-allowed-now', 'en') })
+  assert.ok((await staff.call(desk.saleTrail, { id: one.id })).rows.some(({ action }) => action === 'after-sale.track'))
+  const other = await way.resolving(await people(), { saleType: '5' })
+  await warehouse.call(desk.dispatchSale, { ...(await way.seen(other)), kind: 'parts', carrier: 'Air Express', trackingNo: 'AE 8' })
+  await other.buyer.call(shop.receiveDispatch, { id: other.id, dispatchId: (await way.ownLook(other)).dispatches[0]!.id })
+  assert.equal((await way.ownLook(other)).dispatches[0]!.data.at(-1)!.context, 'Delivered')
 })
 
 test('a refund of a case is told when it is decided', async () => {

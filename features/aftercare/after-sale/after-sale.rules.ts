@@ -9,6 +9,8 @@ export const REJECTED_DAYS = 14
 export const RETURN_DAYS = 30
 export const RESOLVED_DAYS = 14
 export const REOPEN_DAYS = 30
+/** In which what was sent back is to arrive; then staff is told that it has not, and decides. */
+export const TRAVEL_DAYS = 21
 /** In which what has come back is to be inspected; nothing moves by itself then. */
 export const INSPECT_DAYS = 5
 /** In which somebody has to have judged whether an incident is to be reported. */
@@ -20,6 +22,7 @@ export const PROMISE_NEAR_MS = hours(4)
 const CLOCKS: Partial<Record<AfterSaleState, number>> = {
   rejected: REJECTED_DAYS,
   return_authorised: RETURN_DAYS,
+  returning: TRAVEL_DAYS,
   inspecting: INSPECT_DAYS,
   resolved: RESOLVED_DAYS,
 }
@@ -87,10 +90,12 @@ export const SALE_STAFF_ACTIONS = {
   reject: only('in_review'),
   approve_return: (facts: SaleFacts): Why => only('in_review')(facts) ?? (facts.declared === 'untreatable' ? 'sale-cannot-return' : null),
   approve_no_return: only('in_review'),
+  report_lost: only('returning'),
   receive: (facts: SaleFacts): Why => only('returning')(facts) ?? declaredToGo(facts),
   diagnose: only('inspecting'),
   quote_repair: only('inspecting', 'repair_quoted'), // quoted anew: the day of the first has passed
   dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
+  track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   refund: only('resolving'),
   pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   waive_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),

@@ -5,6 +5,7 @@ import type {
   AfterSaleState,
   AfterSaleType,
   Declared,
+  DispatchEvent,
   DispatchKind,
   Disposition,
   FreightPayer,
@@ -30,6 +31,7 @@ declare module '#db/columns.ts' {
     'after_sales.quote_wish': RefusedWish | null
     'after_sales.resolution': Resolution | null
     'after_sale_dispatches.kind': DispatchKind
+    'after_sale_dispatch_entries.event': DispatchEvent
     'vigilance_records.outcome': 'not-reportable' | 'reported' | 'corrective-action' | null
   }
 }
@@ -160,6 +162,19 @@ export async function markArrived(tx: Tx, saleId: number, dispatchId: number, no
   return Number(done.numUpdatedRows)
 }
 
+type NewEntry = Omit<Insertable<DB['after_sale_dispatch_entries']>, 'id'>
+export const insertEntry = (tx: Tx, row: NewEntry) => tx.insertInto('after_sale_dispatch_entries').values(row).execute()
+/** Of all that was sent for the case, the oldest first. */
+export const selectEntries = (db: Db, saleId: number) =>
+  db
+    .selectFrom('after_sale_dispatch_entries as e')
+    .innerJoin('after_sale_dispatches as d', 'd.id', 'e.dispatch_id')
+    .select(['e.dispatch_id', 'e.event', 'e.at', 'e.place', 'e.text'])
+    .where('d.after_sale_id', '=', saleId)
+    .orderBy('e.at')
+    .orderBy('e.id')
+    .execute()
+
 export async function insertRefund(
   tx: Tx,
   row: { saleId: number; orderId: number; cents: number; staffId: number; now: Date },
@@ -195,6 +210,17 @@ export const selectDue = (db: Db, now: Date) =>
     .where('state', 'in', ['rejected', 'return_authorised', 'resolved'])
     .where('due_at', '<=', now)
     .orderBy('id')
+    .limit(200)
+    .execute()
+/** Of what is on its way back, what has not arrived in time, and nobody has been told so. */
+export const selectLateReturns = (db: Db, now: Date) =>
+  db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('state', '=', 'returning')
+    .where('due_at', '<=', now)
+    .where('late_told', '=', false)
+    .orderBy('due_at')
     .limit(200)
     .execute()
 /** Cases whose promise comes near (`told` 0) or is missed (below 2), and of which nobody has been told so. */

@@ -25,6 +25,7 @@ export { AFTER_SALE_HISTORY } from './after-sale.words.ts'
 export { claimablesOf } from './after-sale.claim.ts'
 export { sweepAfterSales } from './after-sale.clock.ts'
 export const readSale = store.selectSale
+export const dispatchesOf = store.selectDispatches
 
 const flow: Flow<AfterSaleState, AfterSaleEvent, Sale> = { machine: afterSaleMachine, save: store.saveSale }
 
@@ -208,7 +209,7 @@ export const sendBack = (caller: OwnCaller, seen: Seen, parcel: { carrier: strin
   own(caller, seen, 'send', ({ tx, one }, act) => {
     const sent = { carrier: parcel.carrier, tracking_no: parcel.trackingNo }
     if (one.state === 'returning') return changeSale(tx, one, sent)
-    return moveSale(tx, one, 'send', act, { ...sent, sent_at: act.now })
+    return moveSale(tx, one, 'send', act, { ...sent, sent_at: act.now, late_told: false })
   })
 
 export const answerRepair = (caller: OwnCaller, seen: Seen, accepts: boolean, wish: RefusedWish | null): Promise<number> =>
@@ -240,6 +241,7 @@ export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: numbe
     const { one } = await lockWithOrder(tx, id, ({ user_id: userId }) => userId === caller.buyer.id)
     if (!(await store.selectDispatches(tx, id)).some((sent) => sent.id === dispatchId)) refuse('missing', 'sale-missing')
     if ((await store.markArrived(tx, id, dispatchId, caller.now)) === 0) return
+    await store.insertEntry(tx, { dispatch_id: dispatchId, event: 'deliver', at: caller.now, staff_id: null, noted_at: caller.now })
     await raise(tx, 'after-sale.arrived', { id, dispatchId }, caller.now)
     await changeSale(tx, one)
   })

@@ -1,16 +1,16 @@
 // How cases look on the wire, to their buyers and to the office.
-import { MONEY_TYPES, rmaNo, saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
+import { DISPATCH_EVENT_LABELS, MONEY_TYPES, rmaNo, saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import type { SaleRow, SaleView } from '#contract/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { fileAddress } from '#features/platform/file/file.ts'
 import { isBuyersTurn } from './after-sale.rules.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import * as store from './after-sale.sql.ts'
 import { selectUnits } from './after-sale.units.sql.ts'
+import { HANDED_OVER } from './after-sale.words.ts'
 import { refundsOfSales } from './after-sale.ts'
 
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
@@ -77,19 +77,23 @@ type Side = 'buyer' | 'staff'
 const fileUrl = (side: Side, saleId: number, fileId: number) =>
   side === 'buyer' ? `/dev-api/shop/pm/sale/${saleId}/file/${fileId}` : `/admin-api/after-sale/${saleId}/file/${fileId}`
 
-/** One case. What is internal is not even read for its buyer. `brand`: by which name the buyer reads who has written. */
+/**
+ * One case. What is internal is not even read for its buyer. `brand`: by which name the buyer reads who has written;
+ * `said`: the language of what we say, `language` that of goods.
+ */
 export async function shapeSale(
   db: Db,
   one: Listed,
   allowedActions: AllowedAction[],
-  { side, language, brand }: { side: Side; language: Language; brand: string },
+  { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, refunds, units] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, units] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
+    store.selectEntries(db, one.id),
     refundsOfSales(db, [one.id]),
     selectUnits(db, one.id),
   ])
@@ -127,6 +131,7 @@ export async function shapeSale(
       url: '',
       time: wireTime(one.sent_at),
       receiveTime: timeOrNull(one.received_at),
+      lostTime: timeOrNull(one.lost_at),
     },
     inspection: one.inspected_at && {
       finding: one.finding,
@@ -146,6 +151,7 @@ export async function shapeSale(
       contents: sent.contents,
       time: wireTime(sent.sent_at),
       arriveTime: timeOrNull(sent.arrived_at),
+      data: timeLine(sent, entries, said),
     })),
     refunds: refunds.map(({ id, cents, state, state_at: at }) => ({
       id,
@@ -156,7 +162,7 @@ export async function shapeSale(
     imgs: files.map((file) => ({
       id: file.file_id,
       ossId: String(file.file_id),
-      url: side === 'buyer' && file.staff_id === null ? fileAddress(file.file_id) : fileUrl(side, one.id, file.file_id),
+      url: fileUrl(side, one.id, file.file_id),
       fileName: file.name,
       type: file.type,
       byBuyer: yn(file.staff_id === null),
@@ -174,6 +180,22 @@ export async function shapeSale(
       })),
     allowedActions,
   }
+}
+
+type Entry = Awaited<ReturnType<typeof store.selectEntries>>[number]
+/** What was handed over is told first, as with shipments of orders. */
+function timeLine(sent: store.DispatchRow, entries: readonly Entry[], language: Language) {
+  const line = (at: Date, place: string, ...context: string[]) => ({
+    context: context.filter(Boolean).join(': '),
+    ftime: wireTime(at),
+    time: wireTime(at),
+    location: place,
+  })
+  const own = entries.filter((entry) => entry.dispatch_id === sent.id)
+  return [
+    line(sent.sent_at, '', pick(HANDED_OVER, language)),
+    ...own.map(({ at, event, place, text }) => line(at, place, pick(DISPATCH_EVENT_LABELS[event], language), text)),
+  ]
 }
 
 function shapeRepair(one: Listed): SaleView['repair'] {

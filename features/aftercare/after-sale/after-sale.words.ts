@@ -46,6 +46,13 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     fr: 'Le retour n’a pas été envoyé à temps',
     pt: 'A devolução não foi enviada a tempo',
   },
+  report_lost: {
+    en: 'Lost on its way back: another way is sought',
+    zh: '退回途中丢失：将另行处理',
+    es: 'Se ha perdido en el camino de vuelta: se busca otra vía',
+    fr: 'Perdu pendant le retour : autre solution recherchée',
+    pt: 'Perdido no caminho de volta: outra solução será buscada',
+  },
   receive: { en: 'Return received', zh: '已收到退货', es: 'Devolución recibida', fr: 'Retour reçu', pt: 'Devolução recebida' },
   diagnose: { en: 'Inspected', zh: '已检测', es: 'Inspeccionado', fr: 'Inspecté', pt: 'Inspecionado' },
   quote_repair: {
@@ -97,6 +104,13 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'Message de l’acheteur',
     pt: 'Mensagem do comprador',
   },
+  return_late: {
+    en: 'What was sent back has not arrived in time',
+    zh: '退回的货物未按时到达',
+    es: 'Lo enviado de vuelta no ha llegado a tiempo',
+    fr: 'Ce qui a été renvoyé n’est pas arrivé à temps',
+    pt: 'O que foi enviado de volta não chegou a tempo',
+  },
   promise_near: {
     en: 'The promised answer is due soon',
     zh: '承诺的答复即将到期',
@@ -146,4 +160,13 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'La réparation a été payée',
     pt: 'O reparo foi pago',
   },
+}
+
+/** The first line of what became of a parcel. */
+export const HANDED_OVER: Translated = {
+  en: 'Handed over to the carrier',
+  zh: '已交给承运商',
+  es: 'Entregado al transportista',
+  fr: 'Remis au transporteur',
+  pt: 'Entregue à transportadora',
 }

@@ -5,6 +5,7 @@ import { png } from '#features/platform/picture/picture.samples.ts'
 import { OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { anOrder } from '#features/sales/order/order.sides.samples.ts'
+import { opened } from '#features/aftercare/after-sale/after-sale.samples.ts'
 import { workRun } from './bulk.work.ts'
 
 /** Each wish changes something: the price is another one every time. */
@@ -18,6 +19,8 @@ async function done(side: Side) {
   return id
 }
 
+const aSale = async ({ buyer, operator: staff, product }: Side) => (await opened({ buyer, staff, product })).id
+
 /** The list of one's own products, as it was taken along. */
 async function sheetOf({ seller, shopId }: Side): Promise<File> {
   const response = (await seller.call(exportProducts, { shopId })) as unknown as Response
@@ -27,6 +30,7 @@ async function sheetOf({ seller, shopId }: Side): Promise<File> {
 export const samples: Sample[] = [
   sample(planBulk, async ({ product }) => ({ wish: wish(), ids: [product.id] }), { 'wish.campaignId': OPEN.operators }),
   sample(planBulk, async (side) => ({ wish: { act: 'order.assign' as const, staffId: side.seller.id }, ids: [await anOrder(side)] })),
+  sample(planBulk, async (side) => ({ wish: { act: 'after-sale.assign' as const, staffId: side.seller.id }, ids: [await aSale(side)] })),
   sample(importPictures, async ({ seller, product }) => {
     const { productModel } = await seller.call(deskProduct, { id: product.id })
     return { file: new File([zipOf([{ name: `${productModel}.png`, bytes: png }])], 'pictures.zip') }

@@ -1,5 +1,6 @@
 // What can be done to many at once, and the only place that says so: each list of the office with its noun.
 import * as v from 'valibot'
+import { deskSales } from '#contract/after-sale-desk.ts'
 import { bankLines } from '#contract/bank-line-desk.ts'
 import type { Call } from '#contract/call.ts'
 import type { BulkAct, BulkList } from '#contract/bulk.ts'
@@ -9,6 +10,7 @@ import { deskOrders } from '#contract/order-desk.ts'
 import { deskProducts } from '#contract/product-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
+import { bulkSales } from '#features/aftercare/after-sale/desk/after-sale-bulk.ts'
 import { bulkProducts } from '#features/catalogue/product/desk/product-bulk.ts'
 import { bulkBuyersAndCoupons } from '#features/loyalty/coupon/coupon-bulk.ts'
 import type { BulkNoun, Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
@@ -24,6 +26,7 @@ const alike = <T extends Thing, A extends BulkAct, F>(list: Call, noun: BulkNoun
 const NOUNS: Record<BulkList, { list: Call; noun: AnyNoun }> = {
   products: alike(deskProducts, bulkProducts),
   orders: alike(deskOrders, bulkOrders),
+  'after-sales': alike(deskSales, bulkSales),
   'bank-lines': alike(bankLines, bulkBankLines),
   buyers: alike(deskBuyers, bulkBuyersAndCoupons),
   enquiries: alike(deskEnquiries, bulkEnquiries),

@@ -31,6 +31,7 @@ const NEXT: Partial<Record<AfterSaleEvent, Permission>> = {
   cannot_return: HANDLE,
   cancel: HANDLE,
   send: 'after-sale:receive',
+  report_lost: HANDLE,
   receive: 'after-sale:inspect',
   diagnose: HANDLE,
   accept: HANDLE,
@@ -50,6 +51,10 @@ export async function tellSaleMessage(tx: Tx, { id, staffId }: Events['after-sal
 }
 export const tellRepairPaid = (tx: Tx, { id, staffId }: Events['after-sale.repair_paid'], now: Date): Promise<void> =>
   tell(tx, id, HANDLE, 'repair_paid', staffId, now)
+
+/** Whoever owns the case asks the carrier, or says that it is lost. */
+export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
+  tell(tx, id, HANDLE, 'return_late', null, now)
 
 /** A promised answer comes near: its owner has it before them, else all who answer; missed, all of them. */
 export async function tellPromiseNear(tx: Tx, { id, due }: Events['after-sale.promise_near'], now: Date): Promise<void> {

@@ -1,12 +1,13 @@
 // What a file is called. Pure.
 import { hours } from '#shared/time.ts'
-import { UPLOAD_TYPES, type SheetType } from '#contract/file.ts'
+import { UPLOAD_TYPES, type SheetType, type VideoType } from '#contract/file.ts'
 import type { FileType } from '#features/platform/picture/content-type.rules.ts'
 
 /** What the store holds; models come from products, never by the general upload. */
 export type StoredType =
   | FileType
   | SheetType
+  | VideoType
   | 'model/gltf-binary'
   | 'application/xml'
   | 'application/json'
@@ -21,6 +22,9 @@ export const EXTENSIONS: Record<StoredType, string> = {
   'model/gltf-binary': 'glb',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'text/csv': 'csv',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
   'application/xml': 'xml', // statements of the bank
   'application/json': 'json', // notices from the field, as the FDA publishes them
   'text/plain': 'txt',

@@ -1,7 +1,7 @@
 // The door of files: uploads, pictures and models of the catalogue, documents. Every file has one owner; others see nothing of it unless
 // it is a picture made public, or what it belongs to shows it.
 import { createHash } from 'node:crypto'
-import { UPLOAD_MAX_BYTES, WITH_SHEETS, type SheetType } from '#contract/file.ts'
+import { UPLOAD_MAX_BYTES, WITH_SHEETS, WITH_VIDEOS, type SheetType, type VideoType } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { FileAnswer } from '#contract/call.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -14,6 +14,7 @@ import { turns } from '#shared/turns.ts'
 import { faultOfPdf } from './pdf-look.ts'
 import { faultOfSheet, sheetTypeOf } from './sheet-look.ts'
 import { ruleOf, type Owner } from './owner.rules.ts'
+import { lookedAt } from './video-look.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
 import {
   deleteFiles,
@@ -84,7 +85,7 @@ async function demandRoom(tx: Tx, owner: Owner, bytes: number): Promise<void> {
 
 /**
  * Keeps a picture (encoded anew) or PDF (as it is, where nothing in it runs, and served for saving only) that somebody has sent. `sha256` is of what was sent, so that the same
- * receipt is known again. Refuses by size, by content, by the owner's total and when the store does not answer; nothing is kept then.
+ * receipt is known again. As evidence a video is kept, too, as it is but for what it says of its camera. Refuses by size, by content, by the owner's total and when the store does not answer; nothing is kept then.
  */
 export async function keepSent({ db, files, now }: Means, owner: Owner, sent: File, purpose: string): Promise<FileRow> {
   const { maxBytes } = ruleOf(owner)
@@ -95,7 +96,16 @@ export async function keepSent({ db, files, now }: Means, owner: Owner, sent: Fi
     const sha256 = await hashOf(sent)
     return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, type: sheet, content: sent, sha256 }, async (_, row) => row)
   }
-  const found = await foundType<SentType>(sent, DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES)
+  const video = purpose === WITH_VIDEOS ? await videoIn(sent) : undefined
+  if (video) {
+    const sha256 = await hashOf(sent)
+    return keepBytes({ db, files, now }, { owner, purpose, name: sent.name, ...video, sha256 }, async (_, row) => row)
+  }
+  const found = await foundType<SentType>(
+    sent,
+    DRAWN_FOR.includes(purpose) ? ALL_TYPES : KEPT_TYPES,
+    purpose === WITH_VIDEOS ? VIDEO_NAMES : '',
+  )
   const { type, content }: { type: FileType; content: Blob } =
     found === 'application/pdf' ? { type: found, content: await harmless(sent) } : await cleaned(sent, found)
   const sha256 = await hashOf(sent)
@@ -124,6 +134,12 @@ async function sheetIn(sent: File): Promise<SheetType | undefined> {
   if (!type) return undefined
   const fault = await inTurn(async () => faultOfSheet(Buffer.from(await sent.arrayBuffer()), type))
   return fault ? refuse('refused', fault) : type
+}
+const VIDEO_NAMES = ', MP4, WebM, MOV'
+/** The video without what says where and by whom it was taken; undefined where it is none. Refuses one that is not whole. */
+async function videoIn(sent: File): Promise<{ type: VideoType; content: Blob } | undefined> {
+  const looked = await inTurn(() => lookedAt(sent))
+  return looked && 'fault' in looked ? refuse('refused', looked.fault) : looked
 }
 /** Those that wait are not in memory yet. */
 const inTurn = turns(2, 60, () => refuse('warning', 'too-fast'))
@@ -192,7 +208,7 @@ export const answerOf = (files: ObjectStore, { name, type, bytes, stored_as, pub
   name,
   type,
   size: bytes,
-  content: () => files.read(stored_as),
+  content: (part) => files.read(stored_as, part),
   upload: shown ? 'public' : 'private',
 })
 

@@ -25,6 +25,8 @@ for (const [kind, { files, names }] of Object.entries({ folder: testFolder(), S3
       const content = Buffer.alloc(3_000_000, 'abc')
       await files.write(name, new Blob([content]))
       assert.ok(content.equals(await bytesOf(name)))
+      const part = await files.read(name, { from: 1, to: 5 })
+      assert.equal(await new Response(part).text(), 'bcabc')
       assert.ok(names().includes(name))
       await files.remove(name)
       await files.remove(name)

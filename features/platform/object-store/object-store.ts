@@ -1,17 +1,18 @@
 // The port to where bytes are kept, by generated names. Implementations beside it: a folder (folder.ts), a bucket (s3.ts).
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { BytePart } from '#contract/call.ts'
 import { Refusal } from '#shared/refusal.ts'
 
 /**
  * `write` returns when the bytes are safe, and reads the blob as a stream; `adopt` does the same with a file of this machine, without a
- * second copy on the disk where that can be, and is content to find it done; `read` throws NotStored where there is nothing; `remove` also takes
+ * second copy on the disk where that can be, and is content to find it done; `read` answers a part of the bytes where one is asked for, and throws NotStored where there is nothing; `remove` also takes
  * away what a broken-off write left, and is content to find nothing.
  */
 export type ObjectStore = {
   write(name: string, content: Blob): Promise<void>
   adopt(name: string, path: string): Promise<void>
-  read(name: string): Promise<ReadableStream<Uint8Array>>
+  read(name: string, part?: BytePart): Promise<ReadableStream<Uint8Array>>
   remove(name: string): Promise<void>
 }
 

@@ -9,10 +9,10 @@ export type { Pixels }
 
 const HEAD_BYTES = 4096 // enough to know the type
 
-/** What was sent, by its content. Refuses what is not among `types`. */
-export async function foundType<T extends SentType>(sent: Blob, types: readonly T[]): Promise<T> {
+/** What was sent, by its content. Refuses what is not among `types`; `besides`: what else the sentence names. */
+export async function foundType<T extends SentType>(sent: Blob, types: readonly T[], besides = ''): Promise<T> {
   const found = typeOf(new Uint8Array(await sent.slice(0, HEAD_BYTES).arrayBuffer()))
-  return types.find((type) => type === found) ?? refuse('refused', 'file-type', { types: namesOf(types) })
+  return types.find((type) => type === found) ?? refuse('refused', 'file-type', { types: namesOf(types) + besides })
 }
 
 /** The picture encoded anew; a drawing as the PNG that it was drawn into. Refuses what cannot be read. */

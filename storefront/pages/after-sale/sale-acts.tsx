@@ -106,7 +106,7 @@ function Answer({ busy, onSend }: AnswerProps) {
       }}
     >
       <AreaField label={t('after-sale.answer')} name="text" required rows={4} maxLength={SALE_TEXT_MAX} />
-      <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="receipt" most={SALE_FILES_MAX} />
+      <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="evidence" most={SALE_FILES_MAX} />
       <Button kind="primary" type="submit" busy={busy} className="justify-self-start">
         {t('after-sale.answer-send')}
       </Button>

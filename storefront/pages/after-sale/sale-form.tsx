@@ -54,9 +54,12 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
   const form = useForm({
     schema: Fields,
     explain: (field, value) => (field === 'refund' ? t('after-sale.money-wrong') : explain(field, value)),
+    check: () => {
+      setMissing(Object.keys(chosen).length === 0) // said together with what else is missing, not after it
+      return {}
+    },
     send: async ({ refund, incident: _incident, incidentText, ...said }) => {
       const items = Object.entries(chosen).map(([id, one]) => ({ orderItemId: Number(id), ...one }))
-      setMissing(items.length === 0)
       if (items.length === 0) throw new Error('nothing chosen')
       const refundMoney = MONEY_TYPES.includes(type) ? centsOf(refund) : undefined
       const { id, saleNo } = await call(openSale, {
@@ -85,7 +88,12 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
       </p>
       <FormFailure text={form.failure} errors={errors} />
       {choice.unit && <AboutUnit unit={choice.unit} choice={choice} />}
-      <Lines choice={choice} chosen={chosen} onChange={setChosen} error={missing ? t('after-sale.items-missing') : undefined} />
+      <Lines
+        choice={choice}
+        chosen={chosen}
+        onChange={setChosen}
+        error={missing && Object.keys(chosen).length === 0 ? t('after-sale.items-missing') : undefined}
+      />
       <div className="grid gap-5 wide:grid-cols-2">
         <SelectField
           label={t('after-sale.type')}
@@ -142,7 +150,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         <h2 id="sale-evidence" className="font-medium">
           {t('after-sale.evidence')} <span className="ml-1 text-sm font-normal text-ink-faint">{t('form.optional')}</span>
         </h2>
-        <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="receipt" most={SALE_FILES_MAX} />
+        <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="evidence" most={SALE_FILES_MAX} />
       </section>
       <div className="grid gap-4 rounded-tile bg-caution-soft p-4 wide:p-5">
         <div>

@@ -1,17 +1,16 @@
 // What is written to and fro about a case, and its evidence. Files are one's own and the shop's of this case: nobody else opens them.
 import { useState } from 'react'
-import { messageSale, saleFile, SALE_FILES_MAX, SALE_TEXT_MAX, type Sale } from '#contract/after-sale.ts'
+import { messageSale, SALE_FILES_MAX, SALE_TEXT_MAX, type Sale } from '#contract/after-sale.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AreaField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { useDownload } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { textOf } from './sale-acts.tsx'
+import { Evidence } from './sale-evidence.tsx'
 import { may, useSaleAct } from './use-sale-act.ts'
 
 export function SaleMessages({ one }: { one: Sale }) {
@@ -51,26 +50,6 @@ export function SaleMessages({ one }: { one: Sale }) {
   )
 }
 
-function Evidence({ saleId, files }: { saleId: number; files: Sale['imgs'] }) {
-  const download = useDownload()
-  if (files.length === 0) return null
-  return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {files.map((file) => (
-        <li key={file.id}>
-          <Button
-            size="small"
-            onClick={() => void download(saleFile, { id: saleId, fileId: file.id }).then((got) => got && saveFile(got.blob, file.fileName))}
-          >
-            <Icon name={file.type.startsWith('image/') ? 'image' : 'document'} className="size-4" />
-            <span className="max-w-48 truncate">{file.fileName}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Write({ one }: { one: Sale }) {
   const { call, t } = useShop()
   const { busy, act } = useSaleAct()
@@ -92,7 +71,9 @@ function Write({ one }: { one: Sale }) {
       }}
     >
       <AreaField label={t('after-sale.message')} name="text" required rows={3} maxLength={SALE_TEXT_MAX} />
-      {attaching && <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="receipt" most={SALE_FILES_MAX} />}
+      {attaching && (
+        <Files title={t('after-sale.evidence-drop')} files={files} onChange={setFiles} takes="evidence" most={SALE_FILES_MAX} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" busy={busy === 'message'}>
           {t('after-sale.message-send')}

@@ -71,6 +71,11 @@ export function SaleReturn({ one }: { one: Sale }) {
                 ) : (
                   returned.trackingNo
                 )}
+                {returned.lostTime && (
+                  <span className="block text-sm text-caution">
+                    {t('after-sale.lost-on')} <Moment value={returned.lostTime} />
+                  </span>
+                )}
                 {returned.receiveTime && (
                   <span className="block text-sm text-ink-soft">
                     {t('after-sale.received-on')} <Moment value={returned.receiveTime} />

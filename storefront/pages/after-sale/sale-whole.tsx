@@ -24,7 +24,7 @@ export function SaleWhole({ one }: { one: Sale }) {
     <div className="grid gap-10">
       <div>
         <p className="max-w-[70ch] text-[16px]">{t(`after-sale.next-${one.state}`)}</p>
-        {one.dueTime && (
+        {one.dueTime && one.state !== 'returning' && (
           <p className="mt-1 font-medium">
             {t('after-sale.due')} <Moment value={one.dueTime} />
           </p>

@@ -1,6 +1,6 @@
 // What becomes of one file that somebody picks: checked here first, made smaller, sent, given up, sent again after a dropped line.
 import { useEffect, useRef, useState } from 'react'
-import { SHEET_TYPES, UPLOAD_MAX_BYTES, UPLOAD_TYPES, WITH_SHEETS } from '#contract/file.ts'
+import { SHEET_TYPES, UPLOAD_MAX_BYTES, UPLOAD_TYPES, VIDEO_TYPES, WITH_SHEETS, WITH_VIDEOS } from '#contract/file.ts'
 import { useShop } from '../../shop/shop.ts'
 import { unanswered } from '../../shop/failure/failure.ts'
 import { useErrorText } from '../../shop/error-text.ts'
@@ -16,14 +16,18 @@ export type UploadState =
 /** What a system with an office program calls CSV. */
 const AS_SHEETS = ['application/vnd.ms-excel', 'text/plain']
 
-/** What is taken in a place: pictures and PDFs, spreadsheets as well, or pictures alone. */
-export type Takes = 'receipt' | 'sheet' | 'picture'
+/** What is taken in a place: pictures and PDFs, spreadsheets or short videos as well, or pictures alone. */
+export type Takes = 'receipt' | 'sheet' | 'evidence' | 'picture'
 /** For the chooser of the browser. */
 export const TAKEN: Record<Takes, readonly string[]> = {
   receipt: UPLOAD_TYPES,
   sheet: [...UPLOAD_TYPES, ...SHEET_TYPES, '.xlsx', '.csv'],
+  evidence: [...UPLOAD_TYPES, ...VIDEO_TYPES, '.mp4', '.webm', '.mov'],
   picture: UPLOAD_TYPES.filter((type) => type.startsWith('image/')),
 }
+
+/** What the server is told that it is for. */
+const USE: Partial<Record<Takes, string>> = { sheet: WITH_SHEETS, evidence: WITH_VIDEOS }
 
 /** Why the file is not even sent, as a key of the texts. Browsers that do not know a type say nothing: the server looks inside. */
 export function problemOf(file: Pick<File, 'type' | 'size'>, takes: Takes = 'receipt'): `${Takes}-type` | 'receipt-size' | null {
@@ -44,13 +48,7 @@ export function useUpload(keep: (ossId: string) => Promise<void>, takes: Takes =
     const control = (running.current = new AbortController())
     try {
       setState({ at: 'sending', percent: 0 })
-      const { ossId } = await sendFile(
-        file,
-        language,
-        (percent) => setState({ at: 'sending', percent }),
-        control.signal,
-        takes === 'sheet' ? WITH_SHEETS : undefined,
-      )
+      const { ossId } = await sendFile(file, language, (percent) => setState({ at: 'sending', percent }), control.signal, USE[takes])
       await keep(ossId)
       setState({ at: 'waiting' })
     } catch (error) {

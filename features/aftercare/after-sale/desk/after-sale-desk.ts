@@ -1,5 +1,5 @@
 // What staff does with a case: each act locked, checked, carried out and audited in one transaction. A seller's people reach the cases of their shop.
-import type { DispatchKind, Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
+import type { DispatchEvent, DispatchKind, Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
 import { rmaNo } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
@@ -22,6 +22,7 @@ import {
   factsOfSale,
   lockWithOrder,
   moveSale,
+  promised,
   refundsOfSales,
   type Sale,
   type Seen,
@@ -110,7 +111,13 @@ export const approveReturn = (
       rma_no: rmaNo(one.id),
       return_address: way.address,
       freight_payer: way.freightPayer,
-      declared: null, // of what travelled before, where it is another return
+      // of what travelled before, where it is another return
+      declared: null,
+      carrier: '',
+      tracking_no: '',
+      sent_at: null,
+      received_at: null,
+      lost_at: null,
     }),
   )
 
@@ -118,6 +125,13 @@ export const approveNoReturn = (caller: Caller, seen: Seen, said: string): Promi
   doing(caller, seen, 'approve_no_return', { said }, ({ tx, one }, by) =>
     moveSale(tx, one, 'approve_no_return', by, { ...decided(one, by), rejected: false }),
   )
+
+/** What was sent back does not arrive: it counts as received by nobody, and the case waits for another way to be chosen. */
+export const reportLost = (caller: Caller, seen: Seen, said: string): Promise<number> =>
+  doing(caller, seen, 'report_lost', { said }, async ({ tx, one }, by) => {
+    const parcel = { carrier: one.carrier, trackingNo: one.tracking_no }
+    return moveSale(tx, one, 'report_lost', { ...by, detail: parcel }, { lost_at: by.now, ...(await promised(tx, by.now)) })
+  })
 
 export const receive = (caller: Caller, seen: Seen, note: string): Promise<number> =>
   doing(caller, seen, 'receive', { note }, async ({ tx, one }, by) => {
@@ -208,6 +222,29 @@ export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<nu
       sent_at: by.now,
     })
     await raise(tx, 'after-sale.dispatched', { id: one.id, dispatchId, kind, serials }, by.now)
+    return changeSale(tx, one)
+  })
+
+export type Tracked = { event: DispatchEvent; at: Date; place: string; text: string }
+/** What becomes of a parcel on its way to the buyer, as a carrier tells it to staff. Delivered, its time line is at its end. */
+export const track = (caller: Caller, id: number, dispatchId: number, { event, at, place, text }: Tracked): Promise<number> =>
+  doing(caller, { id, version: null }, 'track', { said: text, detail: { dispatchId, event, place } }, async ({ tx, one }, by) => {
+    const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
+    if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
+    if (event !== 'deliver' && !place && !text) refuse('invalid', 'invalid-input', { field: 'text' })
+    if (at > by.now) refuse('refused', 'sale-day-future')
+    await store.insertEntry(tx, {
+      dispatch_id: dispatchId,
+      event,
+      at: at < sent.sent_at ? sent.sent_at : at,
+      place,
+      text,
+      staff_id: by.actorId,
+      noted_at: by.now,
+    })
+    if (event === 'deliver') await store.markArrived(tx, id, dispatchId, at < sent.sent_at ? sent.sent_at : at)
+    if (event === 'deliver') await raise(tx, 'after-sale.arrived', { id, dispatchId }, by.now)
+    if (event !== 'note') await raise(tx, 'after-sale.tracked', { id, dispatchId, event, said: text }, by.now)
     return changeSale(tx, one)
   })
 

@@ -1,9 +1,11 @@
 import type * as contract from '#contract/after-sale-desk.ts'
 import { saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
+import { WITH_VIDEOS } from '#contract/file.ts'
 import { allows, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
+import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
@@ -14,7 +16,7 @@ import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { orderOf } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
-import { hours, wireTime } from '#shared/time.ts'
+import { hours, readWireTime, wireTime } from '#shared/time.ts'
 import {
   countWaiting,
   DESK_SORTS,
@@ -30,6 +32,7 @@ import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
 import { shapeSale, shapeSales } from '../after-sale.view.ts'
 import { incidentOf, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
 import * as desk from './after-sale-desk.ts'
+import { filterOf } from './after-sale.filter.ts'
 
 type Act<C extends keyof typeof contract.calls> = Handler<(typeof contract.calls)[C]>
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
@@ -42,22 +45,11 @@ async function found({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: numb
 const isLate = (one: Listed, now: Date) => one.promise_at !== null && one.promise_at < now
 
 export const deskSales: Act<'deskSales'> = async (input, context) => {
-  const { db, staff, now } = context
-  const { pageNum, pageSize, state = null, type = null, owner, late, incident, orderId, keyword, orderByColumn, isAsc } = input
+  const { db } = context
+  const { pageNum, pageSize, orderByColumn, isAsc } = input
   const column = DESK_SORTS.find((one) => one === orderByColumn)
   const sort: DeskSort = column && isAsc ? { column, direction: isAsc.startsWith('asc') ? 'asc' : 'desc' } : null
-  const filter = {
-    shopId: staff.shopId,
-    states: state && state.length > 0 ? state : null,
-    types: type && type.length > 0 ? type : null,
-    owner: owner === 'me' ? staff.id : owner === 'nobody' ? ('nobody' as const) : null,
-    late: late === 'Y',
-    incident: incident === 'Y',
-    orderId: orderId || null,
-    keyword: keyword?.trim() ?? '',
-    now,
-  }
-  const { rows, total } = await selectDeskPage(db, filter, sort, pageSize, (pageNum - 1) * pageSize)
+  const { rows, total } = await selectDeskPage(db, filterOf(input, context), sort, pageSize, (pageNum - 1) * pageSize)
   return { total, rows: await shapeRows(context, rows) }
 }
 
@@ -100,6 +92,7 @@ export const saleWaiting: Act<'saleWaiting'> = async (_, { db, staff, now }) => 
 const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   receive: 'after-sale:receive',
   dispatch: 'after-sale:receive',
+  track: 'after-sale:receive',
   diagnose: 'after-sale:inspect',
   quote_repair: 'after-sale:inspect',
   pay_repair: 'payment:confirm',
@@ -127,7 +120,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     allows(staff, 'after-sale:vigilance') ? incidentOf(db, id) : undefined,
   ])
   return {
-    ...(await shapeSale(db, one, actions, { side: 'staff', language: contentLanguage, brand: brand.name })),
+    ...(await shapeSale(db, one, actions, { side: 'staff', said: language, language: contentLanguage, brand: brand.name })),
     logs: steps.map(({ at, event, to_state: state, said, reason, staff_name: by }) => ({
       time: wireTime(at),
       status: statusOfSale(state as Listed['state'], event === 'accept_rejection'),
@@ -195,7 +188,7 @@ export const deskSaleFile: Act<'deskSaleFile'> = async ({ id, fileId }, context)
 export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
   const { db, files, staff, now } = context
   await found(context, id)
-  const kept = await keepSent({ db, files, now }, { kind: 'after-sale', id }, file, 'after-sale')
+  const kept = await keepSent({ db, files, now }, { kind: 'after-sale', id }, file, WITH_VIDEOS)
   await inTransaction(db, async (tx) => {
     await store.insertFiles(tx, id, [kept.id], { messageId: null, staffId: staff.id, internal: internal === 'Y', now })
     const detail = { file: kept.name, internal }
@@ -204,6 +197,8 @@ export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, co
   return { fileId: kept.id }
 }
 
+export const salePeople: Act<'salePeople'> = async (_, { db, staff }) =>
+  (await colleaguesFor(db, staff.shopId, 'after-sale:handle')).map(({ id, name }) => ({ id, name }))
 export const assignSale: Act<'assignSale'> = async ({ id, staffId }, context) => ({ version: await desk.assign(context, id, staffId) })
 export const writeSale: Act<'writeSale'> = async ({ id, text }, context) => ({ version: await desk.write(context, id, text) })
 export const noteSale: Act<'noteSale'> = async ({ id, text }, context) => ({ version: await desk.note(context, id, text) })
@@ -219,6 +214,7 @@ export const approveNoReturn: Act<'approveNoReturn'> = async ({ text, ...seen },
 export const receiveReturn: Act<'receiveReturn'> = async ({ note, ...seen }, context) => ({
   version: await desk.receive(context, seen, note),
 })
+export const loseReturn: Act<'loseReturn'> = async ({ text, ...seen }, context) => ({ version: await desk.reportLost(context, seen, text) })
 export const diagnoseSale: Act<'diagnoseSale'> = async ({ id, version, disposition, ...finding }, context) => ({
   version: await desk.diagnose(context, { id, version }, finding, disposition),
 })
@@ -233,6 +229,9 @@ export const payRepair: Act<'payRepair'> = async ({ id, version, how, bankRefere
 }
 export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel }, context) => ({
   version: await desk.dispatch(context, { id, version }, parcel),
+})
+export const trackDispatch: Act<'trackDispatch'> = async ({ id, dispatchId, event, at, place, text }, context) => ({
+  version: await desk.track(context, id, dispatchId, { event, at: (at && readWireTime(at)) || context.now, place, text }),
 })
 export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
   version: await desk.refund(context, { id, version }, amount, note),

@@ -53,8 +53,8 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
       day: day ? days.format(day) : '–',
       hours: String(more.hours ?? ''),
       amount: formatUsd(more.cents ?? one.quote_cents ?? 0, locale),
-      carrier: plainName(more.parcel?.carrier ?? '') || '–',
-      parcel: plainName(more.parcel?.trackingNo ?? '') || '–',
+      carrier: plainName(more.parcel?.carrier ?? one.carrier) || '–',
+      parcel: plainName(more.parcel?.trackingNo ?? one.tracking_no) || '–',
     },
     place: `/after-sale-detail?id=${one.id}`,
   }
@@ -111,6 +111,7 @@ const BUYER_READS: Partial<Record<AfterSaleEvent, Line>> = {
   approve_return: 'return',
   approve_no_return: 'approved',
   lapse: 'lapsed',
+  report_lost: 'lost',
   receive: 'arrived',
   diagnose: 'inspected',
   quote_repair: 'quoted',
@@ -152,11 +153,20 @@ export async function tellSaleDispatched(tx: Tx, { id, dispatchId }: Events['aft
   const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
   if (sent) await write(tx, id, 'dispatched', '', now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
 }
+export async function tellSaleTracked(tx: Tx, { id, dispatchId, event, said }: Events['after-sale.tracked'], now: Date): Promise<void> {
+  const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
+  if (sent)
+    await write(tx, id, event === 'deliver' ? 'there' : 'held-up', said, now, {
+      parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no },
+    })
+}
 export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_decided'], now: Date): Promise<void> =>
   write(tx, id, 'refund', '', now, { cents })
 export async function tellRepairPaid(tx: Tx, { id, waived }: Events['after-sale.repair_paid'], now: Date): Promise<void> {
   if (!waived) await write(tx, id, 'paid', '', now)
 }
+export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
+  ask(tx, id, 'return-late', 'after-sale:handle', now)
 export const tellPromiseMissed = (tx: Tx, { id }: Events['after-sale.promise_missed'], now: Date): Promise<void> =>
   ask(tx, id, 'late', 'after-sale:handle', now)
 export const tellIncident = (tx: Tx, { id }: Events['after-sale.incident'], now: Date): Promise<void> =>

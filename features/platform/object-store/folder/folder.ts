@@ -38,11 +38,11 @@ export function folderStore(folder: string): ObjectStore {
         await write(name, await openAsBlob(from)) // another disk, or one that knows no links
       }
     },
-    async read(name) {
+    async read(name, part) {
       const handle = await fs.open(at(name)).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOENT' ? new NotStored(error.message, { cause: error }) : error
       })
-      return Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>
+      return Readable.toWeb(handle.createReadStream(part ? { start: part.from, end: part.to } : {})) as ReadableStream<Uint8Array>
     },
     async remove(name) {
       await fs.rm(at(name), { force: true })

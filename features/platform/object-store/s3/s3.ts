@@ -50,10 +50,12 @@ export function s3Store(settings: S3Settings): ObjectStore & { check(): Promise<
   return {
     write,
     adopt: async (name, from) => write(name, await openAsBlob(from)),
-    async read(name) {
-      const { Body: body } = await client.send(new GetObjectCommand({ Bucket, Key: demandStoredName(name) })).catch((error: Error) => {
-        throw error.name === 'NoSuchKey' ? new NotStored(`${name}: ${error.message}`, { cause: error }) : error
-      })
+    async read(name, part) {
+      const { Body: body } = await client
+        .send(new GetObjectCommand({ Bucket, Key: demandStoredName(name), ...(part ? { Range: `bytes=${part.from}-${part.to}` } : {}) }))
+        .catch((error: Error) => {
+          throw error.name === 'NoSuchKey' ? new NotStored(`${name}: ${error.message}`, { cause: error }) : error
+        })
       return Readable.toWeb(body as Readable) as ReadableStream<Uint8Array>
     },
     async remove(name) {

@@ -1,0 +1,100 @@
+// What was sent to the buyer for the case, each with its time line, and where that is written on.
+import { useState } from 'react'
+import * as v from 'valibot'
+import { DISPATCH_EVENT_LABELS, DISPATCH_EVENTS, DISPATCH_LABELS } from '#contract/codes/after-sale.ts'
+import { trackDispatch, type DeskSale } from '#contract/after-sale-desk.ts'
+import { pick } from '#shared/language.ts'
+import { Tag } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useOffice } from '../../app/office.ts'
+import { Section } from '../../kit/detail-page.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
+import { Moment } from '../../kit/moment.tsx'
+import { useSend } from '../../kit/use-act.ts'
+import { useT } from './room.ts'
+
+export function Dispatches({ one }: { one: DeskSale }) {
+  const t = useT()
+  const { language } = useOffice()
+  const [tracked, setTracked] = useState<number | null>(null)
+  if (one.dispatches.length === 0) return null
+  const mayTrack = one.allowedActions.some(({ action, allowed }) => action === 'track' && allowed === 'Y')
+  return (
+    <Section title={t('after-sale.dispatches')}>
+      <ul className="divide-y divide-line rounded-tile border border-line">
+        {one.dispatches.map((sent) => (
+          <li key={sent.id} className="px-4 py-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="font-medium">{pick(DISPATCH_LABELS[sent.kind], language)}</span>
+              {sent.arriveTime ? <Tag tone="good">{t('after-sale.arrived')}</Tag> : <Tag tone="brand">{t('after-sale.under-way')}</Tag>}
+            </span>
+            <span className="block text-ink-soft">
+              {sent.carrier}{' '}
+              {sent.url ? (
+                <a href={sent.url} target="_blank" rel="noopener noreferrer" className="text-brand hover:underline">
+                  {sent.trackingNo}
+                </a>
+              ) : (
+                sent.trackingNo
+              )}
+            </span>
+            {[sent.contents, sent.serials.join(', ')].filter(Boolean).map((text) => (
+              <span key={text} className="block text-sm break-words text-ink-soft">
+                {text}
+              </span>
+            ))}
+            <ol className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm">
+              {sent.data.map((entry, at) => (
+                <li key={`${entry.time} ${at}`} className="break-words">
+                  <span className="text-ink-soft">
+                    <Moment value={entry.time} />
+                  </span>{' '}
+                  {[entry.context, entry.location].filter(Boolean).join(' · ')}
+                </li>
+              ))}
+            </ol>
+            {mayTrack && !sent.arriveTime && (
+              <Button size="small" className="mt-2" onClick={() => setTracked(sent.id)}>
+                {t('after-sale.do-track')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tracked !== null && <Track id={one.id} dispatchId={tracked} onClose={() => setTracked(null)} />}
+    </Section>
+  )
+}
+
+function Track({ id, dispatchId, onClose }: { id: number; dispatchId: number; onClose: () => void }) {
+  const t = useT()
+  const { language } = useOffice()
+  const send = useSend()
+  return (
+    <FormDialog
+      title={t('after-sale.do-track')}
+      submit={t('after-sale.do-track')}
+      intro={<p className="text-ink-soft">{t('after-sale.about-track')}</p>}
+      schema={v.omit(trackDispatch.input, ['id', 'dispatchId'])}
+      fields={[
+        {
+          name: 'event',
+          label: t('after-sale.track-event'),
+          kind: 'choice',
+          options: DISPATCH_EVENTS.map((value) => ({ value, label: pick(DISPATCH_EVENT_LABELS[value], language) })),
+        },
+        { name: 'at', label: t('after-sale.track-when'), kind: 'moment', hint: t('after-sale.track-now') },
+        { name: 'place', label: t('after-sale.track-place') },
+        { name: 'text', label: t('after-sale.to-buyer'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.buyer-reads') },
+      ]}
+      initial={{ event: 'note', at: null, place: '', text: '' }}
+      send={(typed) => send(trackDispatch, { ...typed, id, dispatchId })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('after-sale.done'), 'good')
+        onClose()
+      }}
+    />
+  )
+}
