@@ -270,13 +270,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Crédit annulé',
     pt: 'Crédito estornado',
   },
-  'order-let-go': {
-    en: 'Rest of a payment let go',
-    zh: '尾款不再收取',
-    es: 'Resto de un pago condonado',
-    fr: 'Solde d’un paiement abandonné',
-    pt: 'Saldo de um pagamento perdoado',
-  },
+  'order-let-go': { en: 'Rest let go', zh: '尾款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
   'order-shipment-corrected': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',

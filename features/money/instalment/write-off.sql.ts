@@ -26,7 +26,7 @@ export async function insertWriteOff(
 }
 
 type Decision = { state: WriteOffState; staffId: number; now: Date; writtenCents?: number }
-export const decideOnWriteOff = (tx: Tx, id: number, { state, staffId, now, writtenCents = undefined }: Decision) =>
+export const decideOnWriteOff = (tx: Tx, id: number, { state, staffId, now, writtenCents }: Decision) =>
   tx
     .updateTable('instalment_write_offs')
     .set({ state, decided_by: staffId, decided_at: now, written_cents: writtenCents ?? null })

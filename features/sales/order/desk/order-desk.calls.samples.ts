@@ -5,6 +5,7 @@ import * as money from '#contract/order-money-desk.ts'
 import * as papers from '#contract/order-document-desk.ts'
 import * as notes from '#contract/order-note-desk.ts'
 import { openSample, sample, OPEN, type Sample } from '#testing/sample.ts'
+import type { Side } from '#testing/sides.ts'
 import { credited } from '../order.samples.ts'
 import { anOrder, anOrderWithPaper, anOrderWithReceipt, aPaidOrder, aReadyOrder, aShipment } from '../order.sides.samples.ts'
 
