@@ -117,11 +117,11 @@ export type PointsKind = keyof typeof POINTS_KINDS
 /** What becomes of points that one person wants to give or take, and another one decides about. */
 export const POINTS_ADJUSTMENT_STATES = {
   asked: {
-    en: 'Waiting for a second person',
-    zh: '等待第二人审批',
-    es: 'Espera a otra persona',
-    fr: 'En attente d’une seconde personne',
-    pt: 'Aguarda outra pessoa',
+    en: 'Awaits another person’s word',
+    zh: '等待另一人决定',
+    es: 'Pendiente de otra persona',
+    fr: 'Attend la décision d’une autre personne',
+    pt: 'Pendente de outra pessoa',
   },
   approved: { en: 'Approved', zh: '已批准', es: 'Aprobado', fr: 'Approuvé', pt: 'Aprovado' },
   refused: { en: 'Refused', zh: '已拒绝', es: 'Rechazado', fr: 'Refusé', pt: 'Recusado' },
