@@ -164,6 +164,13 @@ export interface AfterSales {
   warranty_reason: Generated<string>;
 }
 
+export interface AfterSaleUnits {
+  after_sale_id: Int8;
+  id: Generated<Int8>;
+  order_line_id: Int8;
+  unit_id: Int8;
+}
+
 export interface AppSecrets {
   created_at: Timestamp;
   name: string;
@@ -2535,6 +2542,7 @@ export interface UnitBacklog {
 }
 
 export interface UnitEntries {
+  after_sale_id: Int8 | null;
   by_whom: string;
   created_at: Timestamp;
   file_id: Int8 | null;
@@ -2543,7 +2551,7 @@ export interface UnitEntries {
   on_day: string;
   text: string;
   unit_id: Int8;
-  user_id: Int8;
+  user_id: Int8 | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -2600,6 +2608,7 @@ export interface UnitOwners {
 }
 
 export interface Units {
+  after_sale_dispatch_id: Int8 | null;
   brand: Generated<string>;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
@@ -2756,6 +2765,7 @@ export interface DB {
   after_sale_lines: AfterSaleLines;
   after_sale_messages: AfterSaleMessages;
   after_sale_refunds: AfterSaleRefunds;
+  after_sale_units: AfterSaleUnits;
   after_sales: AfterSales;
   app_secrets: AppSecrets;
   attribute_change_values: AttributeChangeValues;

@@ -242,7 +242,10 @@ export const track = (caller: Caller, id: number, dispatchId: number, { event, a
       staff_id: by.actorId,
       noted_at: by.now,
     })
-    if (event === 'deliver') await store.markArrived(tx, id, dispatchId, at < sent.sent_at ? sent.sent_at : at)
+    if (event === 'deliver') {
+      await store.markArrived(tx, id, dispatchId, at < sent.sent_at ? sent.sent_at : at)
+      await raise(tx, 'after-sale.arrived', { id, dispatchId }, by.now)
+    }
     if (event !== 'note') await raise(tx, 'after-sale.tracked', { id, dispatchId, event, said: text }, by.now)
     return changeSale(tx, one)
   })
@@ -293,7 +296,9 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),
     )
-    return moveSale(tx, one, 'resolve', by, { ...ANSWERED, resolution, resolved_at: by.now })
+    const moved = await moveSale(tx, one, 'resolve', by, { ...ANSWERED, resolution, resolved_at: by.now })
+    await raise(tx, 'after-sale.settled', { id: one.id, resolution, received: one.received_at !== null }, by.now)
+    return moved
   })
 
 export const write = (caller: Caller, id: number, said: string): Promise<number> =>
