@@ -20,6 +20,7 @@ export const bulkRoom: Room = {
   path: bulkPaths.list(),
   icon: 'copy',
   permission: [
+    'after-sale:handle',
     'product:edit',
     'order:note',
     'payment:confirm',

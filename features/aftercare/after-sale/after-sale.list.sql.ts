@@ -28,6 +28,7 @@ export function casesWith(keyword: string) {
     sql`select c.after_sale_id from ${sql.table(of)} c where c.serials <> '{}' and ${hasKeyword(sql`keyword_text(words_of(c.serials))`, keyword)}`
   return sql`(select c.id from after_sales c join orders o on o.id = c.order_id where ${hasKeyword(sql`o.keyword`, keyword)}
     union all select c.after_sale_id from after_sale_lines c join order_lines l on l.id = c.order_line_id where ${hasKeyword(sql`l.keyword`, keyword)}
+    union all select c.after_sale_id from after_sale_units c join units u on u.id = c.unit_id where ${hasKeyword(sql`u.keyword`, keyword)}
     union all ${serials('after_sale_lines')} union all ${serials('after_sale_dispatches')}
     union all select a.after_sale_id from after_sale_units a join units c on c.id = a.unit_id where ${hasKeyword(sql`c.keyword`, keyword)}
     union all select ${sql.lit(number ? Number(number) : 0)}::bigint)`

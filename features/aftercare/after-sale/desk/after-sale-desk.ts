@@ -242,8 +242,10 @@ export const track = (caller: Caller, id: number, dispatchId: number, { event, a
       staff_id: by.actorId,
       noted_at: by.now,
     })
-    if (event === 'deliver') await store.markArrived(tx, id, dispatchId, at < sent.sent_at ? sent.sent_at : at)
-    if (event === 'deliver') await raise(tx, 'after-sale.arrived', { id, dispatchId }, by.now)
+    if (event === 'deliver') {
+      await store.markArrived(tx, id, dispatchId, at < sent.sent_at ? sent.sent_at : at)
+      await raise(tx, 'after-sale.arrived', { id, dispatchId }, by.now)
+    }
     if (event !== 'note') await raise(tx, 'after-sale.tracked', { id, dispatchId, event, said: text }, by.now)
     return changeSale(tx, one)
   })
