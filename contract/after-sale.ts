@@ -26,6 +26,7 @@ import { Changed, Version } from './version.ts'
 
 export const SALE_FILES_MAX = 10
 const LINES_MAX = 100
+const SALE_UNITS_MAX = 200
 const SERIAL_MAX = 60
 export const SALE_TEXT_MAX = 2_000
 
@@ -102,6 +103,16 @@ export const SaleChoice = v.object({
       warrantyUntil: v.nullable(v.string()), // a day; null = not stated, or not begun
     }),
   ),
+  /** The unit that was asked about; null where none was. */
+  unit: v.nullable(
+    v.object({
+      id: Id,
+      orderItemId: Id,
+      serial: v.string(), // '': not recorded
+      place: v.string(), // as its owner has written it
+      openCase: v.nullable(v.object({ id: Id, saleNo: v.string() })), // that is not over: there is to be no second one
+    }),
+  ),
   allowed: YN,
   reason: v.string(), // why nothing can be asked for
 })
@@ -109,8 +120,8 @@ export type SaleChoice = v.InferOutput<typeof SaleChoice>
 export const saleChoice = get('/shop/pm/sale/order/{orderId}', {
   access: 'user',
   about:
-    'What of one’s own order an after-sale case can be opened for: by line how many pieces, with serial numbers, and how much can be asked back',
-  input: v.object({ orderId: Id }),
+    'What of one’s own order an after-sale case can be opened for: by line how many pieces, with serial numbers, and how much can be asked back; with one of one’s own units that came with it, where that is asked about',
+  input: v.object({ orderId: Id, unitId: v.optional(v.nullable(Id)) }),
   output: SaleChoice,
 })
 
@@ -141,6 +152,8 @@ export const openSale = post('/shop/pm/sale', {
       v.maxLength(LINES_MAX),
     ),
     ...SaleSaid.entries,
+    /** Of one’s own equipment, that came with these goods; absent: what the serial numbers say. */
+    unitIds: v.optional(v.nullable(ids(SALE_UNITS_MAX))),
     ossIds: v.optional(v.nullable(ids(SALE_FILES_MAX))), // of one’s own uploads
     refundMoney: v.optional(v.nullable(v.union([v.literal(''), int(0, AMOUNT_MAX)]))), // what is asked back, cents; absent: as much as can be
     incident: v.optional(v.nullable(SentYN)),
@@ -165,6 +178,8 @@ const Parcel = v.object({ carrier: v.string(), trackingNo: v.string(), url: v.st
 export const SaleView = v.object({
   ...SaleRow.entries,
   version: v.number(),
+  /** Of the buyer’s equipment, that the case is about. kept: theirs still. */
+  units: v.array(v.object({ id: Id, orderItemId: Id, serial: v.string(), kept: YN })),
   shopId: Id,
   description: v.string(),
   phone: v.string(),

@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
 import { get, getPage, put, type Call } from './call.ts'
+import { AFTER_SALE_STATES, AFTER_SALE_TYPES } from './codes/after-sale.ts'
 import { UNIT_ENTRY_KINDS, UNIT_STATES, UNIT_TEST_KINDS, WARRANTY_EVENTS } from './codes/unit.ts'
 import { Reading, Serial } from './equipment.ts'
 import { forBuyers, Id, several, text, YN } from './fields.ts'
@@ -66,9 +67,15 @@ export const DeskUnit = v.object({
   maintenanceMonths: v.nullable(v.number()),
   maintained: v.nullable(v.string()),
   place: v.string(), // '' for a shop's people
-  entries: v.array(v.object({ kind: v.picklist(UNIT_ENTRY_KINDS), day: v.string(), by: v.string(), text: v.string(), withdrawn: YN })),
+  entries: v.array(
+    v.object({ kind: v.picklist(UNIT_ENTRY_KINDS), day: v.string(), by: v.string(), text: v.string(), saleNo: v.string(), withdrawn: YN }),
+  ),
   tests: v.array(v.object({ kind: v.picklist(UNIT_TEST_KINDS), day: v.string(), passed: YN, readings: v.array(Reading), withdrawn: YN })),
   steps: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
+  /** After-sale cases about it, the newest first; a shop’s people see their shop’s. */
+  cases: v.array(
+    v.object({ id: Id, saleNo: v.string(), type: v.picklist(AFTER_SALE_TYPES), state: v.picklist(AFTER_SALE_STATES), day: v.string() }),
+  ),
   allowedActions: v.array(AllowedAction),
 })
 export type DeskUnit = v.InferOutput<typeof DeskUnit>

@@ -92,6 +92,12 @@ export const unitFile = getFile('/shop/pm/equipment/{id}/file/{fileId}', {
   input: v.object({ id: Id, fileId: Id }),
 })
 
+export const unitDocument = getFile('/shop/pm/equipment/{id}/document/{documentId}', {
+  access,
+  about: 'The bytes of a document of the product of one’s own unit, also of one that is not shown any more',
+  input: v.object({ id: Id, documentId: Id }),
+})
+
 export const REMIND_DAYS_MAX = 90
 export const unitReminders = get('/shop/pm/equipment/reminders', {
   access,
@@ -126,6 +132,7 @@ export const calls = {
   addUnitFile,
   removeUnitFile,
   unitFile,
+  unitDocument,
   unitReminders,
   setUnitReminders,
   openUnitCalendar,

@@ -104,6 +104,7 @@ export const UnitEntry = v.object({
   day: v.string(),
   by: v.string(),
   text: v.string(),
+  saleNo: v.string(), // of the after-sale case that the service did it in; '': written down by an owner
   file: Attached,
   withdrawn: YN,
   mine: YN, // written by the present owner
@@ -152,6 +153,13 @@ export const OwnUnit = v.object({
   entries: v.array(UnitEntry),
   tests: v.array(UnitTest),
   files: v.array(UnitFile),
+  /** Of the product, whether it is still shown or not. */
+  papers: v.object({
+    documents: v.array(
+      v.object({ id: Id, kind: v.string(), language: v.nullable(v.string()), title: v.string(), fileName: v.string() }), // id: of unitDocument
+    ),
+    certificates: v.array(v.object({ market: v.string(), scheme: v.string(), certificate: v.string(), validTo: v.nullable(v.string()) })),
+  }),
   steps: v.array(v.object({ time: v.string(), event: v.string(), text: v.string() })),
   handoverId: v.nullable(Id), // in which it waits to be accepted
   /** One’s own after-sale cases about it, the newest first. */

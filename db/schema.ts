@@ -151,6 +151,13 @@ export interface AfterSales {
   warranty_reason: Generated<string>;
 }
 
+export interface AfterSaleUnits {
+  after_sale_id: Int8;
+  id: Generated<Int8>;
+  order_line_id: Int8;
+  unit_id: Int8;
+}
+
 export interface AppSecrets {
   created_at: Timestamp;
   name: string;
@@ -2524,6 +2531,7 @@ export interface UnitBacklog {
 }
 
 export interface UnitEntries {
+  after_sale_id: Int8 | null;
   by_whom: string;
   created_at: Timestamp;
   file_id: Int8 | null;
@@ -2532,7 +2540,7 @@ export interface UnitEntries {
   on_day: string;
   text: string;
   unit_id: Int8;
-  user_id: Int8;
+  user_id: Int8 | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -2589,6 +2597,7 @@ export interface UnitOwners {
 }
 
 export interface Units {
+  after_sale_dispatch_id: Int8 | null;
   brand: Generated<string>;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
@@ -2744,6 +2753,7 @@ export interface DB {
   after_sale_lines: AfterSaleLines;
   after_sale_messages: AfterSaleMessages;
   after_sale_refunds: AfterSaleRefunds;
+  after_sale_units: AfterSaleUnits;
   after_sales: AfterSales;
   app_secrets: AppSecrets;
   attribute_change_values: AttributeChangeValues;

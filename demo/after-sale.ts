@@ -67,8 +67,32 @@ const seen = async ({ tx }: Stage, id: number) => ({ id, version: (await readSal
 const by = (stage: Stage, ago: number, staff: Doer = stage.cast.staff.sales) => ({ db: stage.tx, now: moment(stage, ago), staff })
 const buyerOf = (stage: Stage, { userId }: Piece, ago: number) => ({ db: stage.tx, now: moment(stage, ago), buyer: { id: userId } })
 
-const opened = (stage: Stage, piece: Piece, ago: number, told: Told): Promise<number> =>
+/** The piece as it stands among its buyer's equipment, where it does: of several one that nobody uses. */
+async function unitsOf({ tx }: Stage, { userId, orderItemId }: Piece): Promise<number[]> {
+  const unit = await tx
+    .selectFrom('units as u')
+    .select('u.id')
+    .where('u.user_id', '=', userId)
+    .where('u.order_line_id', '=', orderItemId)
+    .where('u.state', '<>', 'retired')
+    .where((is) => is.not(is.exists(is.selectFrom('after_sale_units as a').select('a.id').whereRef('a.unit_id', '=', 'u.id'))))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('unit_handover_units as h').select('h.unit_id').whereRef('h.unit_id', '=', 'u.id').where('h.open', '=', true),
+        ),
+      ),
+    ) // prettier-ignore
+    .orderBy((is) => is('u.state', '=', 'stored'), 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return unit ? [unit.id] : []
+}
+
+const opened = async (stage: Stage, piece: Piece, ago: number, told: Told): Promise<number> =>
   openSale(buyerOf(stage, piece, ago), {
+    unitIds: await unitsOf(stage, piece),
     orderId: piece.orderId,
     items: [{ orderItemId: piece.orderItemId, count: 1, serials: [] }],
     phone: '',

@@ -1,4 +1,5 @@
 // What follows from what happens after a sale: a part of the one table (reactions.ts).
+import * as equipment from '#features/aftercare/equipment/equipment.ts'
 import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mail.ts'
 import { tellSaleAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
@@ -41,7 +42,7 @@ export const AFTERCARE = {
   },
   'after-sale.send': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('send') }, later: { tellSale: afterSaleMail.tellSale('send') } },
   'after-sale.receive': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive'), unitsReceived: equipment.unitsReceived },
     later: { tellSale: afterSaleMail.tellSale('receive') },
   },
   'after-sale.diagnose': {
@@ -70,13 +71,18 @@ export const AFTERCARE = {
   'after-sale.lapse': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('lapse') } },
   'after-sale.quote_repair': { later: { tellSale: afterSaleMail.tellSale('quote_repair') } },
   'after-sale.resolve': { later: { tellSale: afterSaleMail.tellSale('resolve') } },
-  'after-sale.confirm': { later: { tellSale: afterSaleMail.tellSale('confirm') } },
+  'after-sale.settled': { now: { unitsSettled: equipment.unitsSettled } },
+  'after-sale.arrived': { now: { unitsExchanged: equipment.unitsExchanged } },
+  'after-sale.confirm': { now: { unitsConfirmed: equipment.unitsConfirmed }, later: { tellSale: afterSaleMail.tellSale('confirm') } },
   'after-sale.accept_rejection': { later: { tellSale: afterSaleMail.tellSale('accept_rejection') } },
   'after-sale.message': {
     now: { tellSaleMessage: afterSaleInbox.tellSaleMessage },
     later: { tellSaleMessage: afterSaleMail.tellSaleMessage },
   },
-  'after-sale.dispatched': { later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched } },
+  'after-sale.dispatched': {
+    now: { unitsSentBack: equipment.unitsSentBack },
+    later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched },
+  },
   'after-sale.refund_decided': { now: { postAfterSale: ledger.postAfterSale }, later: { tellSaleRefund: afterSaleMail.tellSaleRefund } },
   'after-sale.repair_paid': {
     now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },

@@ -1,12 +1,13 @@
 import type { Translated } from '#shared/language.ts'
 
 /** How a unit stands with its owner, in their usual order. */
-export const UNIT_STATES = ['stored', 'in_use', 'out_of_order', 'retired'] as const
+export const UNIT_STATES = ['stored', 'in_use', 'out_of_order', 'away', 'retired'] as const
 export type UnitState = (typeof UNIT_STATES)[number]
 export const UNIT_STATE_LABELS: Record<UnitState, Translated> = {
   stored: { en: 'Stored', zh: '存放中', es: 'Almacenado', fr: 'En stock', pt: 'Armazenado' },
   in_use: { en: 'In use', zh: '使用中', es: 'En uso', fr: 'En service', pt: 'Em uso' },
   out_of_order: { en: 'Out of order', zh: '故障停用', es: 'Fuera de servicio', fr: 'Hors service', pt: 'Fora de serviço' },
+  away: { en: 'With the service', zh: '送修中', es: 'En el servicio técnico', fr: 'Au service après-vente', pt: 'Na assistência técnica' },
   retired: { en: 'Retired', zh: '已报废', es: 'Retirado del uso', fr: 'Réformé', pt: 'Baixado' },
 }
 

@@ -26,6 +26,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useDay } from '../letter/letter-marks.tsx'
+import { equipmentPaths } from '../equipment/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, PERMISSION_OF, type ActName } from './acts.tsx'
 import { Promised, SaleStateTag } from './after-sale-marks.tsx'
@@ -145,6 +146,21 @@ function About({ one }: { one: DeskSale }) {
                     {line.productModel} · {t('after-sale.pieces', { count: line.count })}
                   </span>
                   {line.serials.length > 0 && <span className="block text-sm break-words text-ink-soft">{line.serials.join(', ')}</span>}
+                  {one.units
+                    .filter(({ orderItemId }) => orderItemId === line.orderItemId)
+                    .map(({ id, serial }) => (
+                      <span key={id} className="block text-sm tabular-nums">
+                        {may('equipment:list') ? (
+                          <Go href={equipmentPaths.one(id)} className="text-brand hover:underline">
+                            {[t('after-sale.unit', { number: id }), serial].filter(Boolean).join(' · ')}
+                          </Go>
+                        ) : (
+                          <span className="text-ink-soft">
+                            {[t('after-sale.unit', { number: id }), serial].filter(Boolean).join(' · ')}
+                          </span>
+                        )}
+                      </span>
+                    ))}
                   <span className="block text-sm text-ink-soft">
                     {until ? t('after-sale.warranty-until', { day: day(until) }) : pick(WARRANTY_LABELS.unknown, language)}
                   </span>

@@ -1,6 +1,7 @@
 // One unit: what it is, whose, its warranty and maintenance, what was done to it; its serial number put right.
 import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
+import { AFTER_SALE_LABELS, AFTER_SALE_TYPE_LABELS } from '#contract/codes/after-sale.ts'
 import { UNIT_ENTRY_LABELS, UNIT_TEST_LABELS, WARRANTY_EVENT_LABELS } from '#contract/codes/unit.ts'
 import { correctSerial, deskUnit, unitTrail, type DeskUnit } from '#contract/equipment-desk.ts'
 import { pick } from '#shared/language.ts'
@@ -16,6 +17,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
+import { afterSalePaths } from '../after-sale/room.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { useDay } from '../letter/letter-marks.tsx'
 import { orderPaths } from '../order/room.ts'
@@ -121,11 +123,28 @@ function Unit({ one }: { one: DeskUnit }) {
                 <span className="font-medium">{pick(UNIT_ENTRY_LABELS[entry.kind], language)}</span>{' '}
                 <span className="text-ink-soft tabular-nums">{[day(entry.day), entry.by].filter(Boolean).join(' · ')}</span>
                 {entry.text && <span className="block whitespace-pre-line">{entry.text}</span>}
+                {entry.saleNo && (
+                  <span className="block text-sm text-ink-soft tabular-nums">{t('equipment.in-case', { number: entry.saleNo })}</span>
+                )}
               </li>
             ))}
           </ul>
         )}
       </Section>
+      {one.cases.length > 0 && (
+        <Section title={t('equipment.cases')}>
+          <ul className="grid gap-2">
+            {one.cases.map((known) => (
+              <li key={known.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {linked(may('after-sale:list') ? afterSalePaths.one(known.id) : null, known.saleNo)}
+                <span>{pick(AFTER_SALE_TYPE_LABELS[known.type], language)}</span>
+                <span className="text-ink-soft tabular-nums">{day(known.day)}</span>
+                <Tag>{pick(AFTER_SALE_LABELS[known.state], language)}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('equipment.tests')}>
         {one.tests.length === 0 ? (
           <p className="text-ink-soft">{t('equipment.tests-none')}</p>

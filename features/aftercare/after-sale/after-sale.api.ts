@@ -22,6 +22,7 @@ import { countOwn, selectListed, selectOwnPage, type Listed } from './after-sale
 import { AFTER_SALE_ORDERS, SALE_BUYER_ACTIONS } from './after-sale.rules.ts'
 import { selectFiles } from './after-sale.sql.ts'
 import * as door from './after-sale.ts'
+import { selectUnitOfOrder } from './after-sale.units.sql.ts'
 import { shapeSale, shapeSales } from './after-sale.view.ts'
 
 async function found({ db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>, id: number): Promise<Listed> {
@@ -60,8 +61,12 @@ export const saleCounts: Handler<typeof contract.saleCounts> = async (_, { db, b
   }
 }
 
-export const saleChoice: Handler<typeof contract.saleChoice> = async ({ orderId }, { db, buyer, language, contentLanguage }) => {
+export const saleChoice: Handler<typeof contract.saleChoice> = async (
+  { orderId, unitId = null },
+  { db, buyer, language, contentLanguage },
+) => {
   const [order] = await ownOrders(db, buyer.id, [orderId])
+  const unit = unitId === null ? null : ((await selectUnitOfOrder(db, buyer.id, orderId, unitId)) ?? refuse('missing', 'unit-missing'))
   const claimables = await claimablesOf(db, order!)
   const why = !AFTER_SALE_ORDERS.includes(order!.state)
     ? ('sale-order-not-there' as const)
@@ -86,13 +91,20 @@ export const saleChoice: Handler<typeof contract.saleChoice> = async ({ orderId 
       most: toCents(most),
       warrantyUntil,
     })),
+    unit: unit && {
+      id: unit.id,
+      orderItemId: unit.order_line_id,
+      serial: unit.serial,
+      place: [unit.site, unit.ward, unit.room].filter(Boolean).join(' · '),
+      openCase: unit.open_id === null ? null : { id: unit.open_id, saleNo: saleNo(unit.open_id) },
+    },
     allowed: why ? 'N' : 'Y',
     reason: why ? refusalText(why, language) : '',
   }
 }
 
 export const openSale: Handler<typeof contract.openSale> = async (input, context) => {
-  const { orderId, items, saleType, reason, description, ossIds, phone, refundMoney, incident, incidentText } = input
+  const { orderId, items, unitIds, saleType, reason, description, ossIds, phone, refundMoney, incident, incidentText } = input
   const id = await door.openSale(context, {
     orderId,
     items: items.map(({ orderItemId, count, serials }) => ({ orderItemId, count, serials: serials ?? [] })),
@@ -104,6 +116,7 @@ export const openSale: Handler<typeof contract.openSale> = async (input, context
     incident: incident === 'Y',
     incidentText,
     fileIds: ossIds ?? [],
+    unitIds: unitIds ?? [],
   })
   return { id, saleNo: saleNo(id) }
 }

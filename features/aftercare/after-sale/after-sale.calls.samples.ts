@@ -1,8 +1,10 @@
 import * as desk from '#contract/after-sale-desk.ts'
 import * as shop from '#contract/after-sale.ts'
+import { ownUnits } from '#contract/equipment.ts'
 import { OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
-import { receiptFile } from '#features/sales/order/order.samples.ts'
+import { arrive, nextSerial, underWay } from '#features/aftercare/equipment/equipment.samples.ts'
+import { receiptFile, testProduct } from '#features/sales/order/order.samples.ts'
 import * as steps from './after-sale.samples.ts'
 
 const people = ({ buyer, operator, product }: Side): steps.People => ({ buyer, staff: operator, product })
@@ -19,6 +21,16 @@ const just =
 const filed =
   <T extends object>(make: (side: Side) => Promise<T>) =>
   async (side: Side) => ({ ...(await make(side)), ossIds: [await receiptFile(side.buyer)] })
+
+/** An order that has arrived, with a unit of it. */
+const unitThere = async ({ app, shopId, buyer, operator, mark }: Side) => {
+  const product = await testProduct(app, { shopId, listCents: 50_000 }) // numbered once, it is never sent without numbers again
+  await app.db.updateTable('products').set({ name: JSON.stringify({ en: `Pump ${mark}` }) }).where('id', '=', product.id).execute() // prettier-ignore
+  const delivery = await underWay(buyer, operator, product, 1, nextSerial())
+  await arrive(operator, delivery)
+  const { rows } = await buyer.call(ownUnits, { orderId: delivery.orderId })
+  return { orderId: delivery.orderId, unitId: rows[0]!.id }
+}
 
 const withEvidence = async (side: Side) => {
   const fileId = await receiptFile(side.buyer)
@@ -40,10 +52,13 @@ const FINDING = { finding: 'Worn out', warranty: 'out', warrantyReason: 'Wear' }
 
 export const samples: Sample[] = [
   sample(shop.sales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId })),
-  sample(shop.saleChoice, async (side) => ({ orderId: await steps.delivered(people(side)) })),
+  sample(shop.saleChoice, unitThere),
   sample(
     shop.openSale,
-    filed(async (side) => steps.opening(people(side), await steps.delivered(people(side)))),
+    filed(async (side) => {
+      const { orderId, unitId } = await unitThere(side)
+      return steps.opening(people(side), orderId, { unitIds: [unitId] })
+    }),
   ),
   sample(shop.sale, just(steps.opened, {})),
   sample(shop.cancelSale, just(steps.opened, {})),

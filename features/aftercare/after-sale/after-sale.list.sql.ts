@@ -26,7 +26,8 @@ const matches = (keyword: string) => {
     or o.buyer->>'company' ilike ${like} or o.buyer->>'name' ilike ${like}
     or exists (select from after_sale_lines l join order_lines ol on ol.id = l.order_line_id where l.after_sale_id = s.id
       and (ol.model ilike ${like} or exists (select from jsonb_each_text(ol.name) n where n.value ilike ${like})
-        or exists (select from unnest(l.serials) serial where serial ilike ${like}))))`
+        or exists (select from unnest(l.serials) serial where serial ilike ${like})))
+    or exists (select from after_sale_units a join units u on u.id = a.unit_id where a.after_sale_id = s.id and u.serial ilike ${like}))`
 }
 
 export type OwnFilter = {

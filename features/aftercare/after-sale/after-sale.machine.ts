@@ -1,5 +1,5 @@
 // A case's states and events as data (specification, state machines).
-import type { AfterSaleState, DispatchKind } from '#contract/codes/after-sale.ts'
+import type { AfterSaleState, DispatchKind, Resolution } from '#contract/codes/after-sale.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { Machine } from '#shared/state-machine.ts'
 
@@ -32,6 +32,10 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.message': { id: number; staffId: number | null; said: string }
     /** Something was sent to the buyer for the case. `serials`: of what has left, where it has any. */
     'after-sale.dispatched': { id: number; dispatchId: number; kind: DispatchKind; serials: string[] }
+    /** It has arrived there, as its buyer says. */
+    'after-sale.arrived': { id: number; dispatchId: number }
+    /** How it was resolved; `received`: the goods have come back for it. */
+    'after-sale.settled': { id: number; resolution: Resolution; received: boolean }
     /** Money is to go back for the case; `refundId` of after_sale_refunds. */
     'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; staffId: number }
     /** What an accepted repair costs has come, or is not asked for any more. */

@@ -16,6 +16,8 @@ import { claimablesOf, demandClaimable, type Wanted } from './after-sale.claim.t
 import { afterSaleMachine, type AfterSaleEvent } from './after-sale.machine.ts'
 import { AFTER_SALE_ORDERS, dueOf, SALE_BUYER_ACTIONS, type SaleBuyerAction, type SaleFacts, type Why } from './after-sale.rules.ts'
 import * as store from './after-sale.sql.ts'
+import { insertUnits } from './after-sale.units.sql.ts'
+import { unitsAsked, unitsOfGoods, withSerialsOf } from './after-sale.units.ts'
 import { openVigilance } from './vigilance.ts'
 
 export type Sale = store.SaleRow
@@ -108,6 +110,8 @@ export type Opening = {
   incident: boolean
   incidentText: string
   fileIds: readonly number[]
+  /** Of one's own equipment, among the goods; their serial numbers are named with them. */
+  unitIds?: readonly number[]
 }
 
 /** Opens a case (contract row 75). Its order is held open; two that open at once come one after the other. */
@@ -116,11 +120,14 @@ export const openSale = (caller: OwnCaller, opening: Opening): Promise<number> =
     const { now, buyer } = caller
     const { order } = await lockOne(tx, opening.orderId, (one) => one.user_id === buyer.id && one.hidden_at === null)
     if (!AFTER_SALE_ORDERS.includes(order.state)) refuse('refused', 'sale-order-not-there')
-    const lines = demandClaimable(await claimablesOf(tx, order), opening.items, opening.type)
+    const claimables = await claimablesOf(tx, order)
+    const asked = await unitsAsked(tx, buyer.id, opening.unitIds ?? [], opening.items)
+    const lines = demandClaimable(claimables, withSerialsOf(asked, opening.items, claimables), opening.type)
+    const units = await unitsOfGoods(tx, { userId: buyer.id, orderId: order.id }, asked, lines)
     const most = lines.reduce((sum, { count, claimable }) => sum + count * claimable.most, 0)
-    const asks = opening.type === TYPE_OF.refund || opening.type === TYPE_OF.returnAndRefund || opening.type === TYPE_OF.claim
-    const asked = asks ? (opening.askedCents ?? most) : 0
-    if (asked > most) refuse('refused', 'sale-too-much')
+    const forMoney = opening.type === TYPE_OF.refund || opening.type === TYPE_OF.returnAndRefund || opening.type === TYPE_OF.claim
+    const askedCents = forMoney ? (opening.askedCents ?? most) : 0
+    if (askedCents > most) refuse('refused', 'sale-too-much')
     if (opening.incident && !opening.incidentText) refuse('refused', 'sale-incident-text')
     const id = await store.insertSale(tx, {
       order_id: order.id,
@@ -130,7 +137,7 @@ export const openSale = (caller: OwnCaller, opening: Opening): Promise<number> =
       reason: opening.reason,
       description: opening.description,
       phone: opening.phone,
-      asked_cents: asked,
+      asked_cents: askedCents,
       incident: opening.incident,
       state: 'submitted',
       state_at: now,
@@ -142,6 +149,7 @@ export const openSale = (caller: OwnCaller, opening: Opening): Promise<number> =
       id,
       lines.map(({ orderItemId, count, serials }) => ({ orderLineId: orderItemId, count, serials: [...serials] })),
     )
+    await insertUnits(tx, id, units)
     await keepEvidence(tx, caller, id, opening.fileIds, null)
     await holdOrder(tx, order.id, { kind: 'after-sale', id }, now)
     await logBirths(tx, birthsOf(afterSaleMachine, [{ id, events: ['open'] }]), byBuyer(caller))
@@ -231,7 +239,9 @@ export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: numbe
   inTransaction(caller.db, async (tx) => {
     const { one } = await lockWithOrder(tx, id, ({ user_id: userId }) => userId === caller.buyer.id)
     if (!(await store.selectDispatches(tx, id)).some((sent) => sent.id === dispatchId)) refuse('missing', 'sale-missing')
-    if ((await store.markArrived(tx, id, dispatchId, caller.now)) > 0) await changeSale(tx, one)
+    if ((await store.markArrived(tx, id, dispatchId, caller.now)) === 0) return
+    await raise(tx, 'after-sale.arrived', { id, dispatchId }, caller.now)
+    await changeSale(tx, one)
   })
 
 /** The refunds of cases, by the case; with what each was split into. */

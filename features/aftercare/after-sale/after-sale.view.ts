@@ -10,6 +10,7 @@ import { fileAddress } from '#features/platform/file/file.ts'
 import { isBuyersTurn } from './after-sale.rules.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import * as store from './after-sale.sql.ts'
+import { selectUnits } from './after-sale.units.sql.ts'
 import { refundsOfSales } from './after-sale.ts'
 
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
@@ -84,16 +85,23 @@ export async function shapeSale(
   { side, language, brand }: { side: Side; language: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, refunds] = await Promise.all([
+  const [[row], messages, files, dispatches, refunds, units] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
     refundsOfSales(db, [one.id]),
+    selectUnits(db, one.id),
   ])
   return {
     ...row!,
     version: one.version,
+    units: units.map(({ id, order_line_id: orderItemId, serial, user_id: owner }) => ({
+      id,
+      orderItemId,
+      serial,
+      kept: yn(owner === one.user_id),
+    })),
     shopId: one.shop_id,
     description: one.description,
     phone: one.phone,

@@ -48,6 +48,25 @@ async function filed(side: Side) {
   await side.buyer.call(records.addUnitFile, { id, kind: 'manual', ossId })
   return { id, fileId: ossId }
 }
+/** A document of the product, which is shown no more. */
+async function documented(side: Side) {
+  const [id, fileId] = [await unit(side), await paper(side.buyer)]
+  const { productId } = await side.buyer.call(equipment.ownUnit, { id })
+  const document = {
+    product_id: productId!,
+    kind: 'manual',
+    language: null,
+    title: JSON.stringify({ en: 'Manual' }),
+    file_name: 'm.pdf',
+    bytes: 9,
+  }
+  const { id: documentId } = await side.app.db
+    .insertInto('product_documents')
+    .values({ ...document, file_id: fileId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, documentId }
+}
 async function scanner(side: Side) {
   const id = await unit(side)
   await side.app.db.updateTable('units').set({ warranty_from: 'installation', warranty_months: 12 }).where('id', '=', id).execute()
@@ -91,6 +110,7 @@ export const samples: Sample[] = [
   sample(records.addUnitFile, async (side) => ({ id: await unit(side), kind: 'manual' as const, ossId: await paper(side.buyer) })),
   sample(records.removeUnitFile, filed),
   sample(records.unitFile, filed),
+  sample(records.unitDocument, documented),
   sample(handover.offerUnits, async (side) => ({ ids: [await unit(side)], email: 'somebody@example.com', note: '' })),
   sample(handover.answerUnits, async (side) => ({ ...(await received(side)), accept: 'Y' as const, text: '' })),
   sample(handover.takeUnitsBack, offered),

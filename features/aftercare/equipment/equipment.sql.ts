@@ -166,22 +166,32 @@ export const lockOfShipment = (tx: Tx, shipmentId: number): Promise<Unit[]> =>
 
 export type NewUnit = Omit<
   Unit,
-  'id' | 'version' | 'keyword' | 'installed_file_id' | 'maintenance_told' | 'installed_on' | 'site' | 'ward' | 'room' | 'maintained_on'
+  | 'id'
+  | 'version'
+  | 'keyword'
+  | 'installed_file_id'
+  | 'maintenance_told'
+  | 'installed_on'
+  | 'site'
+  | 'ward'
+  | 'room'
+  | 'maintained_on'
+  | 'after_sale_dispatch_id'
 > &
-  Partial<Pick<Unit, 'site' | 'ward' | 'room' | 'maintained_on'>>
+  Partial<Pick<Unit, 'after_sale_dispatch_id' | 'site' | 'ward' | 'room' | 'maintained_on'>>
 
 /** Those that are not there yet. One statement for as many as are given. */
 export async function insertUnits(tx: Tx, rows: readonly NewUnit[]): Promise<number[]> {
   const { rows: made } = await sql<{ id: number }>`
-    insert into units (user_id, source, product_id, shop_id, order_id, order_line_id, shipment_id, piece, import_id, import_row, manufacturer, brand,
+    insert into units (user_id, source, product_id, shop_id, order_id, order_line_id, shipment_id, after_sale_dispatch_id, piece, import_id, import_row, manufacturer, brand,
       model, name, serial, serial_by, lot, udi_di, made_on, expires_on, shipped_at, delivered_at, warranty_months, warranty_from,
       warranty_starts, warranty_ends, maintenance_months, maintained_on, maintenance_due, site, ward, room, state, state_at, created_at)
-    select user_id, source, product_id, shop_id, order_id, order_line_id, shipment_id, piece, import_id, import_row, manufacturer, brand,
+    select user_id, source, product_id, shop_id, order_id, order_line_id, shipment_id, after_sale_dispatch_id, piece, import_id, import_row, manufacturer, brand,
       model, name, serial, serial_by, lot, udi_di, made_on, expires_on, shipped_at, delivered_at, warranty_months, warranty_from,
       warranty_starts, warranty_ends, maintenance_months, maintained_on, maintenance_due, coalesce(site, ''), coalesce(ward, ''),
       coalesce(room, ''), state, state_at, created_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (user_id bigint, source text, product_id bigint, shop_id bigint, order_id bigint,
-      order_line_id bigint, shipment_id bigint, piece integer, import_id bigint, import_row integer, manufacturer text, brand text, model text,
+      order_line_id bigint, shipment_id bigint, after_sale_dispatch_id bigint, piece integer, import_id bigint, import_row integer, manufacturer text, brand text, model text,
       name jsonb, serial text, serial_by text, lot text, udi_di text, made_on date, expires_on date, shipped_at timestamptz,
       delivered_at timestamptz, warranty_months integer, warranty_from text, warranty_starts date, warranty_ends date,
       maintenance_months integer, maintained_on date, maintenance_due date, site text, ward text, room text, state text, state_at timestamptz,

@@ -10,6 +10,7 @@ import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { selectOrigin, type Days, type Held, type Listed } from './equipment.sql.ts'
 import { dayOrNull, factsOf } from './units.ts'
+import { papersOf } from './papers.sql.ts'
 import { selectGiven, selectOpenOf } from './handover.sql.ts'
 import { selectCases, selectEntries, selectFiles, selectTests } from './records.sql.ts'
 import { addDays, dayIn, daysBetween, daysLeft, installBy, UNIT_ACTIONS } from './unit.rules.ts'
@@ -73,16 +74,17 @@ export async function stepsOf(db: Db, unitId: number, language: Language) {
 type Reader = { db: Db; userId: number; language: Language; messages: Language; now: Date }
 /** `language`: of names; `messages`: of reasons and of what happened. */
 export async function shapeUnit(unit: Held, { db, userId, language, messages, now }: Reader): Promise<OwnUnit> {
-  const [origin, entries, tests, files, steps, handoverId, cases] = [
+  const [origin, entries, tests, files, steps, handoverId, cases, papers] = [
     await selectOrigin(db, unit.id),
     await selectEntries(db, unit.id),
     await selectTests(db, unit.id),
     await selectFiles(db, unit.id, userId),
     await stepsOf(db, unit.id, messages),
     await selectOpenOf(db, unit.id),
-    await selectCases(db, unit, userId),
+    await selectCases(db, unit, { userId }),
+    await papersOf(db, unit.product_id, language),
   ]
-  const mine = (by: number) => yn(by === userId)
+  const mine = (by: number | null) => yn(by === userId)
   const file = (row: { file_id: number | null; file_name: string | null }) =>
     row.file_id === null ? null : { id: row.file_id, fileName: row.file_name ?? '' }
   const latest = tests.find(({ withdrawn_at: gone }) => gone === null)
@@ -111,6 +113,7 @@ export async function shapeUnit(unit: Held, { db, userId, language, messages, no
       day: row.on_day,
       by: row.by_whom,
       text: row.text,
+      saleNo: row.after_sale_id === null ? '' : saleNo(row.after_sale_id),
       file: file(row),
       withdrawn: yn(row.withdrawn_at !== null),
       mine: mine(row.user_id),
@@ -135,6 +138,7 @@ export async function shapeUnit(unit: Held, { db, userId, language, messages, no
       time: wireTime(row.created_at),
       mine: mine(row.user_id),
     })),
+    papers,
     steps,
     handoverId,
     cases: cases.map(({ id, type, state, created_at: at }) => ({ id, saleNo: saleNo(id), type, state, day: dayIn(at) })),

@@ -5,6 +5,7 @@ import { answerOf, anyFile } from '#features/platform/file/file.ts'
 import { wireTime } from '#shared/time.ts'
 import { selectOwn } from './equipment.sql.ts'
 import { closeCalendar, openCalendar, remindersOf, setReminders } from './owner.ts'
+import { documentFile } from './papers.sql.ts'
 import { standsWith } from './records.sql.ts'
 import { addEntry, addPaper, addTest, dropEntry, dropTest, removePaper } from './records.ts'
 
@@ -34,6 +35,13 @@ export const removeUnitFile: Handler<typeof contract.removeUnitFile> = async ({ 
 export const unitFile: Handler<typeof contract.unitFile> = async ({ id, fileId }, { db, files, buyer }) => {
   const unit = await selectOwn(db, buyer.id, id)
   const file = unit && (await standsWith(db, id, buyer.id, fileId)) ? await anyFile(db, fileId) : undefined
+  return file ? answerOf(files, file) : refuse('missing', 'unit-missing')
+}
+
+export const unitDocument: Handler<typeof contract.unitDocument> = async ({ id, documentId }, { db, files, buyer }) => {
+  const unit = await selectOwn(db, buyer.id, id)
+  const fileId = unit?.product_id ? await documentFile(db, unit.product_id, documentId) : undefined
+  const file = fileId === undefined ? undefined : await anyFile(db, fileId)
   return file ? answerOf(files, file) : refuse('missing', 'unit-missing')
 }
 

@@ -15,7 +15,8 @@ declare module '#db/columns.ts' {
 
 export type NewEntry = {
   unit_id: number
-  user_id: number
+  user_id: number | null // null: the service, in a case
+  after_sale_id?: number
   kind: UnitEntryKind
   on_day: string
   by_whom: string
@@ -147,12 +148,15 @@ export async function standsWith(db: Db, unitId: number, userId: number, fileId:
   return rows.length > 0
 }
 
-/** After-sale cases of an owner about a unit: by itself, or by its serial number on the line that it came with. The newest first. */
-export async function selectCases(db: Db, unit: { id: number; order_line_id: number | null; serial: string }, userId: number) {
+/** Whose cases: of one owner, of one shop, or all. */
+type CasesOf = { userId: number } | { shopId: number | null }
+/** After-sale cases about a unit: by itself, or by its serial number on the line that it came with. The newest first. */
+export async function selectCases(db: Db, unit: { id: number; order_line_id: number | null; serial: string }, of: CasesOf) {
+  const isTheirs = 'userId' in of ? sql`a.user_id = ${of.userId}` : of.shopId === null ? sql`true` : sql`a.shop_id = ${of.shopId}`
   const { rows } = await sql<{ id: number; type: AfterSaleType; state: AfterSaleState; created_at: Date }>`
     select a.id, a.type, a.state, a.created_at from after_sales a
-    where a.user_id = ${userId} and a.id in (
-      select after_sale_id from after_sale_lines where unit_id = ${unit.id}
+    where ${isTheirs} and a.id in (
+      select after_sale_id from after_sale_units where unit_id = ${unit.id}
       union all select after_sale_id from after_sale_lines where order_line_id = ${unit.order_line_id} and ${unit.serial} <> ''
         and exists (select from unnest(serials) named where upper(named) = upper(${unit.serial})))
     order by a.id desc limit 50`.execute(db)

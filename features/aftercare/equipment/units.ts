@@ -1,18 +1,19 @@
 // How what is delivered becomes a unit, and what its owner does with it. See docs/decisions/106-my-equipment.md. Records of a
 // unit: records.ts; another owner: handover.ts; spreadsheets: import.ts; what staff does: desk/equipment-desk.ts.
 import type { UnitState } from '#contract/codes/unit.ts'
+import type { UNIT_MOVES } from '#contract/equipment.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
+import { stepFrom } from '#shared/state-machine.ts'
 import { unitMachine, type UnitEvent } from './unit.machine.ts'
 import {
   insertUnits,
   lockOfShipment,
   lockOwn,
-  lockUnit,
   saveUnit,
   selectDelivered,
   takeBacklog,
@@ -65,7 +66,7 @@ export function withDue<U extends Unit>(unit: U, change: UnitChange & { state?: 
 const BIRTHS_AT_ONCE = 1_000
 
 /** Inserts units and logs how they came to be, some at a time. Answers how many. */
-export async function bear(tx: Tx, rows: readonly NewUnit[], event: 'deliver' | 'import', act: Act): Promise<number> {
+export async function bear(tx: Tx, rows: readonly NewUnit[], event: 'deliver' | 'import' | 'replace', act: Act): Promise<number> {
   let made = 0
   for (let at = 0; at < rows.length; at += BIRTHS_AT_ONCE) {
     const ids = await insertUnits(tx, rows.slice(at, at + BIRTHS_AT_ONCE))
@@ -248,7 +249,7 @@ export async function moveUnit(tx: Tx, unit: Unit, event: UnitEvent, act: Act): 
   return { ...moved, maintenance_due: due ?? null, version: moved.version + 1 }
 }
 
-export const move = (owner: Owner, { id, version }: Seen, event: Exclude<UnitEvent, 'deliver' | 'import'>, text: string): Promise<number> =>
+export const move = (owner: Owner, { id, version }: Seen, event: (typeof UNIT_MOVES)[number], text: string): Promise<number> =>
   inTransaction(owner.db, async (tx) => {
     const unit = await lockFor(tx, owner, id, event)
     if (version !== unit.version) refuse('conflict', 'changed-meanwhile')
@@ -256,11 +257,9 @@ export const move = (owner: Owner, { id, version }: Seen, event: Exclude<UnitEve
     return (await moveUnit(tx, unit, event, act)).version
   })
 
-/** After-sale has found a unit out of order, or repaired it; where it stands so already, nothing happens. */
-export async function moveBySystem(tx: Tx, unitId: number, event: 'fail' | 'repair', now: Date): Promise<void> {
-  const unit = await lockUnit(tx, unitId)
-  const goes = unit && unitMachine.steps.some((step) => step.event === event && step.from.includes(unit.state))
-  if (goes) await moveUnit(tx, unit, event, system(now))
+/** What follows from a case, of a unit that is locked; where its owner has moved it so already, or retired it, nothing happens. */
+export async function moveBySystem(tx: Tx, unit: Unit, event: UnitEvent, act: Act): Promise<void> {
+  if (stepFrom(unitMachine, unit.state, event)) await moveUnit(tx, unit, event, act)
 }
 
 export const nameOwn = (owner: Owner, seen: Seen, serial: string): Promise<number> =>

@@ -26,10 +26,12 @@ export async function loadSales({ call }: Shop, query: Query) {
   return { filter, list, counts }
 }
 
-/** With `id` a case, with `order` (and `line`) the form for a new one. Null: not there, or somebody else's. */
+/** With `id` a case, with `order` (and `line`, or `unit` of one’s equipment) the form for a new one. Null: not there, or somebody else's. */
 export async function loadSale({ call }: Shop, query: Query) {
-  const [id, orderId] = [naturalOf(query['id']), naturalOf(query['order'])]
-  if (orderId && !id)
-    return { at: 'new', choice: (await allowed(call(saleChoice, { orderId }))) ?? null, lineId: naturalOf(query['line']) } as const
+  const [id, orderId, unitId] = [naturalOf(query['id']), naturalOf(query['order']), naturalOf(query['unit'])]
+  if (orderId && !id) {
+    const choice = (await allowed(call(saleChoice, { orderId, ...(unitId ? { unitId } : {}) }))) ?? null
+    return { at: 'new', choice, lineId: choice?.unit?.orderItemId ?? naturalOf(query['line']) } as const
+  }
   return { at: 'one', one: id ? ((await allowed(call(sale, { id }))) ?? null) : null } as const
 }

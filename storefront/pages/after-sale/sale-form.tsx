@@ -23,6 +23,7 @@ import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Lines, type Chosen } from './sale-lines.tsx'
+import { AboutUnit, isNamed, serialsOf } from './sale-unit.tsx'
 
 const Fields = v.object({
   ...SaleSaid.entries,
@@ -47,7 +48,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
   const [files, setFiles] = useState<Attached[]>([])
   const [chosen, setChosen] = useState<Chosen>(() => {
     const preset = choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0)
-    return preset ? { [preset.orderItemId]: { count: 1, serials: [] } } : {}
+    return preset ? { [preset.orderItemId]: { count: 1, serials: serialsOf(choice.unit, preset) } } : {}
   })
   const [missing, setMissing] = useState(false)
   const form = useForm({
@@ -62,6 +63,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         ...said,
         orderId: choice.orderId,
         items,
+        ...(choice.unit && isNamed(choice.unit, choice, chosen) ? { unitIds: [choice.unit.id] } : {}),
         ossIds: files.map(({ ossId }) => ossId),
         ...(refundMoney === undefined ? {} : { refundMoney }),
         incident: incident ? 'Y' : 'N',
@@ -82,6 +84,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         </a>
       </p>
       <FormFailure text={form.failure} errors={errors} />
+      {choice.unit && <AboutUnit unit={choice.unit} choice={choice} />}
       <Lines choice={choice} chosen={chosen} onChange={setChosen} error={missing ? t('after-sale.items-missing') : undefined} />
       <div className="grid gap-5 wide:grid-cols-2">
         <SelectField

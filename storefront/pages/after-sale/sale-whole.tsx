@@ -14,6 +14,7 @@ import { SaleActs } from './sale-acts.tsx'
 import { SaleDispatches } from './sale-dispatches.tsx'
 import { SaleMessages } from './sale-messages.tsx'
 import { SaleReturn } from './sale-return.tsx'
+import { UnitLinks } from './sale-unit.tsx'
 import { SaleRepair } from './sale-repair.tsx'
 
 export function SaleWhole({ one }: { one: Sale }) {
@@ -130,6 +131,7 @@ function About({ one }: { one: Sale }) {
                   {t('after-sale.serials')}: {item.serials.join(', ')}
                 </span>
               )}
+              <UnitLinks units={one.units.filter(({ orderItemId }) => orderItemId === item.orderItemId)} />
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { suggestionList } from '#contract/enquiry.ts'
+import { ownUnit } from '#contract/equipment.ts'
 import { productDetail } from '#contract/product.ts'
 import type { UserInfo } from '#contract/account.ts'
-import { found } from '../../shop/answers.ts'
+import { allowed, found } from '../../shop/answers.ts'
 import { naturalOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
 
@@ -31,6 +32,10 @@ const SUGGESTIONS_AT_ONCE = 20
 export type SuggestionsData = Awaited<ReturnType<typeof loadSuggestions>>
 export async function loadSuggestions({ call, visitor }: Shop, query: Query) {
   const page = naturalOf(query['page']) || 1
-  const { rows, total } = await call(suggestionList, { pageNum: page, pageSize: SUGGESTIONS_AT_ONCE })
-  return { user: visitor.read().user, rows, total, page, pages: Math.ceil(total / SUGGESTIONS_AT_ONCE) }
+  const unitId = naturalOf(query['unit'])
+  const [{ rows, total }, unit] = await Promise.all([
+    call(suggestionList, { pageNum: page, pageSize: SUGGESTIONS_AT_ONCE }),
+    unitId ? allowed(call(ownUnit, { id: unitId })) : undefined,
+  ])
+  return { user: visitor.read().user, unit: unit ?? null, rows, total, page, pages: Math.ceil(total / SUGGESTIONS_AT_ONCE) }
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { SUGGESTION_TYPE_LABELS, SUGGESTION_TYPES } from '#contract/codes/suggestion-type.ts'
+import type { OwnUnit } from '#contract/equipment.ts'
 import { MESSAGE_MAX, suggest, Suggestion } from '#contract/enquiry.ts'
 import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ import { useForm } from '../../parts/form/form-state.ts'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
+import type { Translate } from '../../shop/words.ts'
 import type { SuggestionsData } from './data.ts'
 import { suggestionDrafts, type Draft, type DraftOwner } from './drafts.ts'
 
@@ -21,6 +23,10 @@ const Fields = v.object({
   email: Suggestion.entries.email,
 })
 
+/** Which unit it is, in one line, for whoever answers. */
+const aboutUnit = ({ id, name, brand, manufacturer, model, serial }: OwnUnit, t: Translate) =>
+  `${[t('enquiry.about-unit', { number: id }), name, brand || manufacturer, model, serial && t('enquiry.unit-serial', { serial })].filter(Boolean).join(', ')}\n\n`
+
 type Props = { data: SuggestionsData; owner: DraftOwner; draft: Draft | null; onSent: (email: string) => void }
 
 /** SPEC-080. */
@@ -29,8 +35,10 @@ export function SuggestionForm({ data, owner, draft, onSent }: Props) {
   const failure = useErrorText()
   const explain = useExplain()
   const [files, setFiles] = useState<Attached[]>([])
-  const known: Draft = { type: 'shop', content: '', email: data.user?.email ?? '' }
-  const values = { ...known, ...draft }
+  // Whoever comes from a unit of their equipment writes about it: what was begun before waits.
+  const { unit } = data
+  const known: Draft = { type: unit ? 'service' : 'shop', content: unit ? aboutUnit(unit, t) : '', email: data.user?.email ?? '' }
+  const values = unit ? known : { ...known, ...draft }
   const form = useForm({
     schema: Fields,
     explain,

@@ -58,6 +58,9 @@ export function Entries({ unit }: { unit: OwnUnit }) {
                 </span>
               </div>
               {entry.text && <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{entry.text}</p>}
+              {entry.saleNo && (
+                <p className="mt-1 text-sm text-ink-soft tabular-nums">{t('equipment.in-case', { number: entry.saleNo })}</p>
+              )}
               <div className="flex flex-wrap items-center gap-x-4">
                 {entry.file && <FileLink unitId={unit.id} file={entry.file} />}
                 {entry.withdrawn === 'Y'
@@ -92,9 +95,12 @@ function Cases({ unit: { cases } }: { unit: OwnUnit }) {
     <ul className="mb-4 divide-y divide-line rounded-tile border border-line">
       {cases.map((one) => (
         <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-          <span className="font-medium">
+          <a
+            href={`/after-sale-detail?id=${one.id}`}
+            className="flex min-h-6 items-center gap-1 font-medium text-brand hover:underline max-wide:min-h-11"
+          >
             {pick(AFTER_SALE_TYPE_LABELS[one.type], language)} <span className="tabular-nums">{one.saleNo}</span>
-          </span>
+          </a>
           <span className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
             {day(one.day)}
             <Tag tone="brand">{pick(AFTER_SALE_LABELS[one.state], language)}</Tag>

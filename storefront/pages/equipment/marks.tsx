@@ -9,7 +9,7 @@ import { useShop, useT } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
 
 export type Row = v.InferOutput<typeof UnitRow>
-const TONES: Record<UnitState, Tone> = { stored: 'plain', in_use: 'good', out_of_order: 'bad', retired: 'plain' }
+const TONES: Record<UnitState, Tone> = { stored: 'plain', in_use: 'good', out_of_order: 'bad', away: 'caution', retired: 'plain' }
 
 export function StateTag({ state }: { state: UnitState }) {
   const { language } = useShop()

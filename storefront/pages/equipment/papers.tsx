@@ -12,7 +12,7 @@ import { FileUpload } from '../../parts/upload/file-upload.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
-import { FileLink } from './file-link.tsx'
+import { DocumentLink, FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
 import { useAct } from './use-act.ts'
 
@@ -25,8 +25,9 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
     await act('file', () => call(addUnitFile, { id: unit.id, kind: kind ?? 'other', ossId: Number(ossId) }), t('equipment.saved'))
     setKind(null)
   }
-  const certificates = product?.regulatory.filter(({ certificate }) => certificate) ?? []
-  const documents = product?.documents ?? []
+  const { certificates, documents } = unit.papers
+  // The first is made of the product's data, for as long as that is shown.
+  const sheets = product?.documents ?? []
   return (
     <Section
       id="unit-papers"
@@ -60,12 +61,12 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
           </Button>
         </div>
       )}
-      {documents.length + certificates.length + unit.files.length === 0 && kind === null && (
+      {sheets.length + documents.length + certificates.length + unit.files.length === 0 && kind === null && (
         <p className="text-ink-soft">{t('equipment.papers-none')}</p>
       )}
       <ul className="grid gap-1">
-        {documents.map((one) => (
-          <li key={`document ${one.id}`}>
+        {sheets.slice(0, 1).map((one) => (
+          <li key={`sheet ${one.id}`}>
             <a href={one.url} target="_blank" rel="noreferrer" className="flex min-h-11 items-center gap-2 text-brand hover:underline">
               <Icon name="document" className="size-5 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
@@ -73,6 +74,14 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
                 <span className="text-sm text-ink-faint"> · {t('equipment.of-maker')}</span>
               </span>
             </a>
+          </li>
+        ))}
+        {documents.map((one) => (
+          <li key={`document ${one.id}`}>
+            <DocumentLink unitId={unit.id} file={one}>
+              {one.title}
+              <span className="text-sm text-ink-faint"> · {t('equipment.of-maker')}</span>
+            </DocumentLink>
           </li>
         ))}
         {certificates.map((one) => (

@@ -97,11 +97,11 @@ function Head({ unit, slug }: { unit: OwnUnit; slug: string | null }) {
           {may(unit, 'report') && (
             // What came with one's own order has a case; of what was bought elsewhere, or by somebody else, one writes to us.
             <a
-              href={unit.orderId ? `/after-sale-detail?order=${unit.orderId}` : `/suggestions?unit=${unit.id}`}
+              href={unit.orderId ? `/after-sale-detail?order=${unit.orderId}&unit=${unit.id}` : `/suggestions?unit=${unit.id}`}
               className={buttonClass('primary', 'small', 'max-wide:h-11')}
             >
-              <Icon name="wrench" className="size-4" />
-              {t('equipment.report')}
+              <Icon name={unit.orderId ? 'wrench' : 'mail'} className="size-4" />
+              {t(unit.orderId ? 'equipment.report' : 'equipment.write')}
             </a>
           )}
           {open.map((event) => (
@@ -120,6 +120,11 @@ function Head({ unit, slug }: { unit: OwnUnit; slug: string | null }) {
             </Button>
           )}
         </div>
+        {!unit.orderId && (
+          <p className="max-w-[64ch] text-sm text-pretty text-ink-soft">
+            {t(unit.source === 'imported' ? 'equipment.bought-elsewhere' : 'equipment.ordered-by-others')}
+          </p>
+        )}
       </div>
       {handing && <HandoverDialog ids={[unit.id]} onClose={() => setHanding(false)} />}
     </div>

@@ -257,7 +257,9 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),
     )
-    return moveSale(tx, one, 'resolve', by, { ...ANSWERED, resolution, resolved_at: by.now })
+    const moved = await moveSale(tx, one, 'resolve', by, { ...ANSWERED, resolution, resolved_at: by.now })
+    await raise(tx, 'after-sale.settled', { id: one.id, resolution, received: one.received_at !== null }, by.now)
+    return moved
   })
 
 export const write = (caller: Caller, id: number, said: string): Promise<number> =>

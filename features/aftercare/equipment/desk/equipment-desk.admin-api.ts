@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/call.ts'
+import { saleNo } from '#contract/codes/after-sale.ts'
 import type * as contract from '#contract/equipment-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
@@ -6,8 +7,9 @@ import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { dayOrNull } from '../units.ts'
+import { dayIn } from '../unit.rules.ts'
 import { stepsOf } from '../equipment.view.ts'
-import { selectEntries, selectTests } from '../records.sql.ts'
+import { selectCases, selectEntries, selectTests } from '../records.sql.ts'
 import { selectOne, selectPage, type DeskRow } from './equipment-desk.sql.ts'
 import { correct } from './equipment-desk.ts'
 
@@ -49,7 +51,12 @@ export const deskUnit: Handler<typeof contract.deskUnit> = async ({ id }, contex
   const { db, staff, language, contentLanguage } = context
   const row = await found(context, id)
   const inside = staff.shopId === null
-  const [entries, tests, steps] = [await selectEntries(db, id), await selectTests(db, id), await stepsOf(db, id, language)]
+  const [entries, tests, steps, cases] = [
+    await selectEntries(db, id),
+    await selectTests(db, id),
+    await stepsOf(db, id, language),
+    await selectCases(db, row, { shopId: staff.shopId }),
+  ]
   return {
     ...shapeRow(row, contentLanguage, staff.shopId),
     brand: row.brand,
@@ -74,6 +81,7 @@ export const deskUnit: Handler<typeof contract.deskUnit> = async ({ id }, contex
       day: one.on_day,
       by: inside ? one.by_whom : '',
       text: inside ? one.text : '',
+      saleNo: one.after_sale_id === null ? '' : saleNo(one.after_sale_id),
       withdrawn: yn(one.withdrawn_at !== null),
     })),
     tests: tests.map((one) => ({
@@ -84,6 +92,7 @@ export const deskUnit: Handler<typeof contract.deskUnit> = async ({ id }, contex
       withdrawn: yn(one.withdrawn_at !== null),
     })),
     steps: inside ? steps : steps.map(({ time, event, text }) => ({ time, event, text: text.split(': ')[0]! })),
+    cases: cases.map((one) => ({ id: one.id, saleNo: saleNo(one.id), type: one.type, state: one.state, day: dayIn(one.created_at) })),
     allowedActions: [allowedAction(context, 'serial', 'equipment:serial')],
   }
 }
