@@ -1,4 +1,5 @@
 // What happened to a unit, and what its calendar says, in five languages.
+import { RESOLUTION_LABELS } from '#contract/codes/after-sale.ts'
 import { UNIT_STATE_LABELS } from '#contract/codes/unit.ts'
 import type { Translated } from '#shared/language.ts'
 
@@ -45,13 +46,7 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     fr: 'Renvoyé par le service après-vente, en stock',
     pt: 'Devolvido pela assistência técnica, armazenado',
   },
-  come_back_broken: {
-    en: 'Sent back unrepaired',
-    zh: '未修复寄回',
-    es: 'Devuelto sin reparar',
-    fr: 'Renvoyé sans réparation',
-    pt: 'Devolvido sem reparo',
-  },
+  come_back_broken: RESOLUTION_LABELS.unrepaired,
   refunded: {
     en: 'Retired: returned and refunded',
     zh: '已报废：已退货退款',
