@@ -123,8 +123,8 @@ describe('from registration to the order', { concurrency: false }, () => {
       await call(submitOrder, { ...submission({ call, token, email: '', addressId }, confirmId, {}), secondOrder: 'N' })
     }
     // One notes the mails that are to follow, one the place as the owner’s, two look for the same order placed a short while ago, one for coupons;
-    // five grant the first of those, as any campaign does.
-    await costs(28, whole)
+    // five grant the first of those, as any campaign does; two look for whoever has invited, and for their partnership, one for points.
+    await costs(31, whole)
   })
   test('an idempotency key costs two where the call is safe to repeat by itself', async () => {
     const ordering = await orderingBuyer(app)
@@ -155,7 +155,7 @@ describe('money', { concurrency: false }, () => {
     }
     await settles()
     const sent = await settles()
-    assert.deepEqual([sent.length, sent.filter((one) => one.includes('ledger_')).length], [25, 4], sent.join('\n'))
+    assert.deepEqual([sent.length, sent.filter((one) => one.includes('ledger_')).length], [26, 4], sent.join('\n'))
   })
 })
 
@@ -178,7 +178,8 @@ describe('what is written, and what comes by forms', { concurrency: false }, () 
       await costs(1, asks(visitor, questions, {}))
     })
   test('a form is kept, and its two mails with it', async () => {
-    await costs(8, asks(visitor, apply, PARTNER))
+    // An application of its own with its first step, and three by which it stands in the inbox of whoever decides.
+    await costs(13, asks(visitor, apply, PARTNER))
     await costs(9, asks(buyer.call, suggest, { content: 'One more' })) // who has written often is not told each time
   })
 })

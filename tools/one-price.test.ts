@@ -8,6 +8,7 @@ const ADDS_UP = [
   'features/catalogue/pricing/pricing.rules.ts',
   'features/fulfilment/document/document.record.rules.ts', // asks whether a paper adds up
   'features/money/ledger/ledger.rules.ts', // shares what is paid out among those it belongs to
+  'features/loyalty/coupon/kinds/freight-cap.ts', // what of a freight a coupon takes off
   'storefront/pages/product/selection.ts', // the options that are being chosen
 ]
 const READS_COLUMNS = [

@@ -3,6 +3,7 @@ import type { AfterSaleType } from '#contract/codes/after-sale.ts'
 import { TYPE_OF } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
+import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
 import { contentsOf, hasLeft, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { linesOfOrder, type OrderLine, type OrderRow } from '#features/sales/order/order.ts'
 import { priceOf } from '#features/sales/order/order.rules.ts'
@@ -21,7 +22,7 @@ export type Claimable = {
 }
 
 /** What the order's goods cost in the end, freight apart. */
-export const goodsCents = (order: OrderRow): number => Math.max(0, priceOf(order).result - (order.freight_cents ?? 0))
+export const goodsCents = (order: OrderRow): number => goodsPaid(priceOf(order))
 
 const countIn = (shipments: readonly Shipment[], lineId: number, which: (one: Shipment) => boolean): number =>
   shipments.filter(which).reduce((sum, one) => sum + (one.lines.find(({ orderLineId }) => orderLineId === lineId)?.count ?? 0), 0)

@@ -2,7 +2,7 @@
 import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
-import { priceLine } from '#shared/price.ts'
+import { priceOfLine } from '#features/sales/order/order.rules.ts'
 import { after, days, hours } from '#shared/time.ts'
 
 export const REJECTED_DAYS = 14
@@ -133,9 +133,8 @@ export function warrantyOf(lines: readonly { until: string | null }[], opened: D
   return lines.every(({ until }) => until! >= dayOf(opened)) ? 'in' : 'out'
 }
 
-type Line = { list_cents: number; saving_cents: number; options_cents: number; count: number }
-const totalOf = (line: Line): number =>
-  priceLine({ listCents: line.list_cents, savingCents: line.saving_cents, optionCents: line.options_cents, count: line.count }).total
+type Line = Parameters<typeof priceOfLine>[0]
+const totalOf = (line: Line): number => priceOfLine(line).total
 
 /**
  * What of the goods was paid for so many pieces of a line: discounts, coupons and points spread over all lines, freight apart. `goodsCents`: what

@@ -30,6 +30,14 @@ export function priceGoods({ list, saving, options }: Goods<number>, { discount 
 export const lessPoints = ({ list, saving, options, discount, freight }: Price, points: number): Price =>
   priceGoods({ list, saving, options }, { discount, freight, points: worthOf(points) })
 
+/** What goods cost after savings and coupon, before points and freight. */
+export const beforePoints = ({ subtotal, discount }: Pick<Price, 'subtotal' | 'discount'>): Cents =>
+  toCents(Math.max(0, subtotal - discount))
+
+/** What goods cost in the end: all but the freight. */
+export const goodsPaid = ({ result, freight }: { result: number; freight: number | null }): Cents =>
+  toCents(Math.max(0, result - (freight ?? 0)))
+
 /** The price of lines: that of the goods which they add up to. */
 export function priceLines(lines: readonly Priced[], parts?: Parts): Price {
   const sum = (amount: (line: Priced) => number) => sumCents(lines.map((line) => toCents(amount(line) * line.count)))

@@ -1,13 +1,14 @@
 // Decisions about city partners and what they earn. Pure; cents, rates in hundredths of a percent.
 import type { PartnerApplicationState } from '#contract/codes/partner-application-state.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
 
 /** A whole cent, half a cent to the partner's good. */
 export const commissionOn = (baseCents: number, points: number): number => Math.floor((baseCents * points + 5_000) / 10_000)
 
 /** An order as it was paid: freight goes to carriers and earns nothing, neither does what a coupon or points took off. */
 export const baseOf = ({ resultCents, freightCents }: { resultCents: number; freightCents: number }): number =>
-  Math.max(0, resultCents - freightCents)
+  goodsPaid({ result: resultCents, freight: freightCents })
 
 /**
  * What a refund takes back of an order's commission: of the part of the base that goes back with it, never more than is left. `left`: cents of

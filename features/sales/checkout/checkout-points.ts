@@ -1,7 +1,7 @@
 // Points spent at the checkout: how many the orders take, who may spend them, and what each order bears (SPEC-208, SPEC-209, decision 25).
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
-import { lessPoints, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { beforePoints, lessPoints, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import { availablePoints } from '#features/loyalty/points/points.ts'
 import { mostPoints, splitPoints } from '#features/loyalty/points/points.rules.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
@@ -9,12 +9,11 @@ import type { Buyer } from '#features/platform/caller/caller.ts'
 /** `points`: of each order; `available`, `most`: what the buyer has, and may spend here. Both are 0 to whoever cannot spend any. */
 export type PointsSpent = { prices: Price[]; points: number[]; available: number; most: number }
 
-/** Sales people place orders for others, and points are a reward for who buys. */
-/** Sales people never: neither their own, nor those of a customer for whom they act. */
+/** Points are a reward for who buys: sales people spend none, neither their own nor those of a customer for whom they act. */
 const maySpend = ({ characteristic, acting }: Buyer) => characteristic !== '2' && !acting
 
 /** How many points each order takes: of its goods after what is saved and the coupon, before freight. */
-const mostOf = (prices: readonly Price[]): number[] => prices.map(({ subtotal, discount }) => mostPoints(Math.max(0, subtotal - discount)))
+const mostOf = (prices: readonly Price[]): number[] => prices.map((price) => mostPoints(beforePoints(price)))
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 /** The prices with so many points taken off, split over the orders. Refuses more than they take, and sales people. */

@@ -1,14 +1,15 @@
 // What a completed order brings its buyer as a member, and whoever invited them; and what goes back with refunds
 // (docs/decisions/111-membership.md, 115-check-in-and-invitations.md).
 import type { Tx } from '#db/connect.ts'
+import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
 import { qualify, unqualify } from '#features/loyalty/invitation/invitation.ts'
 import { countOrder, takeBackOrder } from '#features/loyalty/membership/membership.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { priceOf } from './order.rules.ts'
 import { selectOrders, selectRefunded, type OrderRow } from './order.sql.ts'
 
 /** What was paid for goods in money: before freight, after savings, coupon and points. */
-const goodsOf = ({ total_cents, saving_cents, options_cents, discount_cents, points_cents }: OrderRow): number =>
-  total_cents - saving_cents + options_cents - discount_cents - points_cents
+const goodsOf = (order: OrderRow): number => goodsPaid(priceOf(order))
 
 /** Of an order that is complete, growth and points come at once. */
 export async function growMember(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
