@@ -8,10 +8,12 @@ const ADDS_UP = [
   'features/catalogue/pricing/pricing.rules.ts',
   'features/fulfilment/document/document.record.rules.ts', // asks whether a paper adds up
   'features/money/ledger/ledger.rules.ts', // shares what is paid out among those it belongs to
+  'features/loyalty/points/check.sql.ts',
   'features/loyalty/coupon/kinds/freight-cap.ts', // what of a freight a coupon takes off
   'storefront/pages/product/selection.ts', // the options that are being chosen
 ]
 const READS_COLUMNS = [
+  'features/loyalty/points/check.sql.ts', // holds orders as they are kept against what was posted for them
   'features/catalogue/price-list/', // says what a unit costs whom
   'features/catalogue/product/desk/', // staff sets the prices of the catalogue
   'features/catalogue/product/product.columns.ts', // says what the column holds

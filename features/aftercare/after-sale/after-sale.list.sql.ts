@@ -30,7 +30,6 @@ export function casesWith(keyword: string) {
     union all select c.after_sale_id from after_sale_lines c join order_lines l on l.id = c.order_line_id where ${hasKeyword(sql`l.keyword`, keyword)}
     union all select c.after_sale_id from after_sale_units c join units u on u.id = c.unit_id where ${hasKeyword(sql`u.keyword`, keyword)}
     union all ${serials('after_sale_lines')} union all ${serials('after_sale_dispatches')}
-    union all select a.after_sale_id from after_sale_units a join units c on c.id = a.unit_id where ${hasKeyword(sql`c.keyword`, keyword)}
     union all select ${sql.lit(number ? Number(number) : 0)}::bigint)`
 }
 const matches = (keyword: string) => sql<boolean>`s.id in ${casesWith(keyword)}`

@@ -19,8 +19,10 @@ const check = async () => (await checkPoints(app.db, { day: null, staffId: finan
 /** What no program can do: past triggers and rights. */
 const fault = (what: string) =>
   inTransaction(app.owner, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
+    const table = sql.table(what.split(' ')[1]!)
+    await sql`alter table ${table} disable trigger user`.execute(tx)
     await sql.raw(what).execute(tx)
+    await sql`alter table ${table} enable trigger user`.execute(tx)
   })
 
 test('everything agrees; each fault is found, shown to staff, told as news once, and gone when it is mended', async () => {

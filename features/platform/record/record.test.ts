@@ -33,6 +33,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'after_sale_lines',
       'after_sale_messages',
       'after_sale_refunds',
+      'after_sale_units',
       'audit_log',
       'bank_credits',
       'bank_left_out',
