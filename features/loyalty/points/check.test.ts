@@ -16,12 +16,11 @@ const [finance, sales] = [await testStaff(app, 'finance'), await testStaff(app, 
 let seconds = 0
 /** Each a second after the one before. */
 const check = async () => (await checkPoints(app.db, { day: null, staffId: finance.id, now: new Date(now.getTime() + ++seconds * 1_000) }))!
-/** What no program can do: past triggers and rights. */
-const fault = (what: string) =>
-  inTransaction(app.owner, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql.raw(what).execute(tx)
-  })
+/** What no program can do: past the triggers, as the owner of the database. */
+function fault(what: string) {
+  const table = /^update (\w+)/.exec(what)![1]!
+  return sql.raw(`alter table ${table} disable trigger user; ${what}; alter table ${table} enable trigger user`).execute(app.owner)
+}
 
 test('everything agrees; each fault is found, shown to staff, told as news once, and gone when it is mended', async () => {
   const { id } = await memberWith(app, 500)
