@@ -22,6 +22,7 @@ export type Terms = {
 export type CouponKind = {
   couponType: '1' | '2' | '3' // on the wire: amount, percent, freight
   prefix: string // of the coupon's number
+  first?: true // for the first order of its holder alone
   /** What it takes off the goods of each order; `goods`: those that it is for, of each. */
   off: (terms: Terms, goods: readonly Cents[]) => Cents[]
   /** What it takes off the freight of an order; absent: nothing. */

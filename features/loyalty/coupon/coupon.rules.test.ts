@@ -30,6 +30,7 @@ const held = (kind: Parameters<typeof judge>[0]['kind'], terms: Partial<Terms>) 
   state: 'available' as const,
   begins_at: new Date('2026-11-01T00:00:00Z'),
   ends_at: new Date('2026-12-01T00:00:00Z'),
+  ordered: false,
 })
 
 describe('shares', () => {
@@ -116,6 +117,9 @@ describe('what a coupon takes off', () => {
     assert.deepEqual(why(held('fixed', { amountCents: 1, minimumCents: 1_500_001 })), { word: 'coupon-minimum', cents: 1 })
     assert.deepEqual(why(held('spend-and-save', { tiers: [{ fromCents: 2_000_000, offCents: 5 }] })), { word: 'coupon-minimum', cents: 500_000 }) // prettier-ignore
     assert.deepEqual(why(held('fixed', { amountCents: 1, shopIds: [9] })), { word: 'coupon-other-goods' })
+    assert.deepEqual(why({ ...held('first-order', { percent: 5 }), ordered: true }), { word: 'coupon-not-first' })
+    assert.equal(why({ ...held('first-order', { percent: 5 }), ordered: false }), null)
+    assert.equal(why({ ...held('percentage', { percent: 5 }), ordered: true }), null)
     const begins_at = new Date('2026-11-03T00:00:00Z')
     assert.deepEqual(why({ ...held('fixed', { amountCents: 1 }), begins_at }), { word: 'coupon-not-yet', at: begins_at })
     assert.equal(why({ ...held('fixed', { amountCents: 1 }), ends_at: NOW })?.word, 'coupon-unusable')

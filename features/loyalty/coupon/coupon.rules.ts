@@ -33,6 +33,7 @@ type Held = {
   state: CouponState
   begins_at: Date
   ends_at: Date
+  ordered?: boolean // its holder has an order already
 }
 
 /** Whether it is for such goods. */
@@ -63,7 +64,7 @@ export type Judged = {
 }
 
 /** What a coupon that is held takes off, or why it can't be spent; one that is spent or over is never asked. */
-export function judge({ kind, terms, state, begins_at, ends_at }: Held, basket: Basket, now: Date): Judged {
+export function judge({ kind, terms, state, begins_at, ends_at, ordered }: Held, basket: Basket, now: Date): Judged {
   const lines = linesFor(terms, basket)
   const goods = lines.map(sumCents)
   const nothing = (why: Why): Judged => ({
@@ -74,9 +75,10 @@ export function judge({ kind, terms, state, begins_at, ends_at }: Held, basket: 
     pending: null,
     takes: ZERO,
   })
-  const { off, offFreight, from } = KINDS[kind]
+  const { off, offFreight, from, first } = KINDS[kind]
   if (state !== 'available' || ends_at <= now) return nothing({ word: 'coupon-unusable' })
   if (begins_at > now) return nothing({ word: 'coupon-not-yet', at: begins_at })
+  if (first && ordered) return nothing({ word: 'coupon-not-first' })
   const sum = sumCents(goods)
   if (sum === 0) return nothing({ word: 'coupon-other-goods' })
   if (sum < from(terms)) return nothing({ word: 'coupon-minimum', cents: from(terms) - sum })

@@ -42,6 +42,12 @@ const held = (db: Db) =>
     .innerJoin('coupon_campaigns as c', 'c.id', 'g.campaign_id')
     .select(OWN.map((column) => `g.${column}` as const))
     .select('c.name')
+    // Whether its holder has an order already; asked only of what is for the first one.
+    .select(
+      sql<boolean>`case when g.kind = 'first-order' then exists (select from orders o where o.user_id = g.user_id and o.state <> 'cancelled') else false end`.as(
+        'ordered',
+      ),
+    )
 
 /** What a buyer holds, newest first. */
 export const selectGrants = (db: Db, userId: number) => held(db).where('g.user_id', '=', userId).orderBy('g.id', 'desc').execute()
@@ -143,7 +149,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<GrantRow> {
     })
     .returning([...OWN])
     .executeTakeFirstOrThrow()
-  return { ...row, name: grant.name }
+  return { ...row, name: grant.name, ordered: false }
 }
 
 /** Of each product the categories in which it stands, from its own up to the root. */

@@ -72,6 +72,17 @@ test('SPEC-136 the checkout offers the coupon, takes it off when chosen, and eve
   )
 })
 
+test('SPEC-026 it is for the first order alone: beside another it says why not and is refused; with that one cancelled it is good again', async () => {
+  const { buyer, couponId } = await holder()
+  const { confirmId } = await atOnce(buyer)
+  const [first] = (await buyer.call(submitOrder, submission(buyer, confirmId, {}))).orderIds
+  const seen = await atOnce(buyer)
+  assert.deepEqual([seen.coupons, seen.couponsNot.map(({ id, reason }) => [id, /first order/.test(reason)])], [[], [[couponId, true]]])
+  await assert.rejects(buyer.call(submitOrder, { ...submission(buyer, seen.confirmId, {}), couponId, secondOrder: 'Y' }), UNUSABLE)
+  await buyer.call(cancelOrder, { id: first! })
+  assert.equal((await atOnce(buyer)).coupons[0]?.id, couponId)
+})
+
 test('of several shops each order gets its part, and freight that is set later comes on top of it', async () => {
   const { buyer, couponId } = await holder()
   for (const productId of [bed.id, lamp.id]) await buyer.call(changeItem, { productId, count: 1 })
