@@ -75,7 +75,7 @@ journey(product, 'SPEC-041 SPEC-075 a buyer redeems a code, sees what is near in
       code,
     ],
   )
-  await signIn(page, await newBuyer(product))
+  await signIn(page, await newBuyer(product, 'DE', true))
   await go(page, '/coupon')
   await page.getByLabel('Coupon code').fill('NOTHING-AT-ALL')
   await page.getByRole('button', { name: 'Redeem', exact: true }).click()

@@ -102,3 +102,33 @@ test('SPEC-029 every room has a title in every language, and its texts stand bes
     assert.notEqual(room.title.zh, room.title.en, `SPEC-028 ${room.path}`)
   }
 })
+
+/** The files that a file brings with it at once, by relative imports. */
+function broughtBy(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, type, from] of readFileSync(file, 'utf8').matchAll(/^import (type )?[^'(]*'(\.\.?\/[^']+)'/gm))
+    if (!type) broughtBy(path.join(path.dirname(file), from!), seen)
+  return seen
+}
+
+/** Others use plain functions that stand beside fields of products; those show themselves with products alone. */
+const ELSEWHERE = (area: string) => area === 'product'
+
+test('a room loads the words of all that its pages bring with them', () => {
+  const lacking = globSync(`${PAGES}/*/room.ts`).flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const pages = [...text.matchAll(/import\('(\.\/[\w-]+\.page\.tsx)'\)/g)].map(([, page]) => path.join(path.dirname(file), page!))
+    const loaded = ROOMS.filter(({ path: address }) => text.includes(`'${address}'`)).flatMap(({ words }) => words.map(({ area }) => area))
+    if (loaded.length === 0) return [] // entered before there are rooms
+    const brought = pages.flatMap((page) => [...broughtBy(page)])
+    const worded = brought.flatMap((one) =>
+      [...readFileSync(one, 'utf8').matchAll(/^import \{[^}]*\buseT\b[^}]*\} from '([^']+\/room\.ts)'/gm)].map(([, from]) =>
+        path.join(path.dirname(one), from!),
+      ),
+    )
+    const areas = new Set(worded.flatMap((room) => /useTOf\((?:\w+)\)/.test(readFileSync(room, 'utf8')) ? (/wordsOf\('([\w-]+)'/.exec(readFileSync(room, 'utf8'))?.[1] ?? []) : [])) // prettier-ignore
+    return [...areas].filter((area) => !loaded.includes(area) && !ELSEWHERE(area) && !COMMON_WORDS.some((words) => words.area === area)).map((area) => `${path.basename(path.dirname(file))} lacks ${area}`) // prettier-ignore
+  })
+  assert.deepEqual(lacking, [])
+})

@@ -1,4 +1,5 @@
 // How a case stands, how old it is and by when it was to be answered, as list and detail show it.
+import type { DeskSaleRow } from '#contract/after-sale-desk.ts'
 import { AFTER_SALE_LABELS, AFTER_SALE_TYPE_LABELS, type AfterSaleState, type AfterSaleType } from '#contract/codes/after-sale.ts'
 import { pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
@@ -49,3 +50,7 @@ export function Age({ hours }: { hours: number }) {
     </span>
   )
 }
+
+/** The goods of a case in one line. */
+export const goodsText = ({ items }: Pick<DeskSaleRow, 'items'>): string =>
+  items.map(({ count, productModel }) => (count > 1 ? `${count} × ${productModel}` : productModel)).join(', ')

@@ -1,7 +1,7 @@
 // All after-sale cases, those first whose promised answer is due first.
 import { useMemo } from 'react'
 import { AFTER_SALE_LABELS, AFTER_SALE_STATES, AFTER_SALE_TYPE_LABELS, AFTER_SALE_TYPES } from '#contract/codes/after-sale.ts'
-import { deskSales, SALE_OWNERS, type DeskSaleRow } from '#contract/after-sale-desk.ts'
+import { deskSales, SALE_OWNERS } from '#contract/after-sale-desk.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -10,12 +10,8 @@ import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
-import { Age, Promised, SaleStateTag, SaleType } from './after-sale-marks.tsx'
+import { goodsText, Age, Promised, SaleStateTag, SaleType } from './after-sale-marks.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
-
-/** The goods of a case in one line. */
-export const goodsText = ({ items }: Pick<DeskSaleRow, 'items'>): string =>
-  items.map(({ count, productModel }) => (count > 1 ? `${count} × ${productModel}` : productModel)).join(', ')
 
 export function AfterSalesPage() {
   const t = useT()

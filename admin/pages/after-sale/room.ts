@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 
 export const afterSaleWords = wordsOf('after-sale', {
   en: () => import('./words/en.json'),
@@ -19,7 +20,7 @@ export const afterSaleRoom: Room = {
   path: afterSalePaths.list(),
   icon: 'refresh',
   permission: 'after-sale:list',
-  words: [afterSaleWords],
+  words: [afterSaleWords, bulkWords],
   pages: {
     '': async () => (await import('./after-sales.page.tsx')).AfterSalesPage,
     $id: async () => (await import('./after-sale.page.tsx')).AfterSalePage,
