@@ -54,7 +54,7 @@ journey(product, 'SPEC-189 the lists of a form come with the page, and with the 
 
 journey(product, 'SPEC-129 SPEC-154 SPEC-181 SPEC-184 SPEC-212 a buyer is known, counted and lets go', async (walk) => {
   const { page, wide } = walk
-  const buyer = await newBuyer(product)
+  const buyer = await newBuyer(product, 'DE', true)
   await logIn(walk, buyer)
   await go(page, '/login')
   await at(page, '/index')

@@ -118,7 +118,7 @@ function Look({ file: { type, url, fileName } }: { file: DeskSale['imgs'][number
       preload="metadata"
       src={url}
       aria-label={fileName}
-      className="aspect-video w-full max-w-xl rounded-control bg-black"
+      className="aspect-video w-full max-w-[560px] rounded-control bg-black"
     />
   )
 }

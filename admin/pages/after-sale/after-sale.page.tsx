@@ -162,11 +162,11 @@ function About({ one }: { one: DeskSale }) {
                       <span key={id} className="block text-sm tabular-nums">
                         {may('equipment:list') ? (
                           <Go href={equipmentPaths.one(id)} className="text-brand hover:underline">
-                            {[t('after-sale.unit', { number: id }), serial].filter(Boolean).join(' · ')}
+                            {[t('after-sale.unit', { number: String(id) }), serial].filter(Boolean).join(' · ')}
                           </Go>
                         ) : (
                           <span className="text-ink-soft">
-                            {[t('after-sale.unit', { number: id }), serial].filter(Boolean).join(' · ')}
+                            {[t('after-sale.unit', { number: String(id) }), serial].filter(Boolean).join(' · ')}
                           </span>
                         )}
                       </span>

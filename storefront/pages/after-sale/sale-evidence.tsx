@@ -24,7 +24,7 @@ export function Evidence({ saleId, files }: { saleId: number; files: Files }) {
       {videos.length > 0 && (
         <ul className="flex flex-wrap gap-4">
           {videos.map((file) => (
-            <li key={file.id} className="w-full max-w-md">
+            <li key={file.id} className="w-full max-w-[448px]">
               {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- taken by a telephone in a ward: nobody has written captions */}
               <video
                 controls

@@ -29,7 +29,7 @@ export function AboutUnit({ unit, choice }: { unit: UnitChosen; choice: SaleChoi
       <Icon name="cube" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
       <div className="min-w-0 wrap-anywhere">
         <a href={`/my-equipment/${unit.id}`} className="font-medium text-brand hover:underline">
-          {t('after-sale.unit', { number: unit.id })}
+          {t('after-sale.unit', { number: String(unit.id) })}
         </a>
         <span className="block">{name}</span>
         {known && <span className="block text-sm text-ink-soft tabular-nums">{known}</span>}
@@ -47,7 +47,7 @@ export function AboutUnit({ unit, choice }: { unit: UnitChosen; choice: SaleChoi
 export function UnitLinks({ units }: { units: readonly { id: number; serial: string; kept: 'Y' | 'N' }[] }) {
   const t = useT()
   return units.map(({ id, serial, kept }) => {
-    const text = [t('after-sale.unit', { number: id }), serial].filter(Boolean).join(' · ')
+    const text = [t('after-sale.unit', { number: String(id) }), serial].filter(Boolean).join(' · ')
     return (
       <span key={id} className="block text-sm tabular-nums wrap-anywhere">
         {kept === 'Y' ? (

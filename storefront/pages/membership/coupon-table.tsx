@@ -8,7 +8,8 @@ export function CouponTable({ coupons }: { coupons: readonly AccountCoupon[] }) 
   const worthOf = useCouponWorth()
   const head = ['membership.coupon', 'membership.coupon-whom', 'membership.coupon-gives', 'membership.coupon-days'] as const
   return (
-    <div className="overflow-x-auto rounded-tile border border-line">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: what scrolls must be reached by keys
+    <section aria-label={t('membership.coupon')} tabIndex={0} className="overflow-x-auto rounded-tile border border-line">
       <table className="w-full min-w-[560px] border-collapse text-left">
         <thead>
           <tr className="bg-mist text-sm text-ink-soft">
@@ -46,6 +47,6 @@ export function CouponTable({ coupons }: { coupons: readonly AccountCoupon[] }) 
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

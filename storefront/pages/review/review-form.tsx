@@ -51,10 +51,10 @@ export function ReviewForm({ lineId, before }: { lineId: number; before?: OwnRev
         className="field-sizing-content min-h-36"
       />
       <section aria-labelledby="review-pictures" className="grid gap-2">
-        <h3 id="review-pictures" className="font-medium">
+        <h2 id="review-pictures" className="font-medium">
           {t('review.pictures')}{' '}
           <span className="ml-1 text-sm font-normal text-ink-faint">{t('review.pictures-note', { count: REVIEW_PICTURES_MAX })}</span>
-        </h3>
+        </h2>
         <Files title={t('review.pictures-drop')} files={files} onChange={setFiles} takes="picture" most={REVIEW_PICTURES_MAX} />
       </section>
       <p className="text-sm text-pretty text-ink-soft">{t('review.shown-as')}</p>

@@ -111,21 +111,23 @@ function Summary({ rating, counts, stars, onPick }: SummaryProps) {
               <button
                 type="button"
                 aria-pressed={stars === one}
-                aria-label={t('reviews.share', { stars: one, count })}
                 onClick={() => onPick(stars === one ? 0 : one)}
                 className={classNames(
                   'flex min-h-9 w-full items-center gap-3 rounded-control px-1.5 text-sm tabular-nums hover:bg-brand-soft max-wide:min-h-11',
                   stars === one && 'bg-brand-soft font-semibold text-brand-strong',
                 )}
               >
-                <span className="flex w-8 items-center gap-1">
+                <span className="sr-only">{t('reviews.share', { stars: one, count })}</span>
+                <span aria-hidden className="flex w-8 items-center gap-1">
                   {one}
                   <Icon name="star-filled" className="size-3.5 text-warm" />
                 </span>
                 <span className="h-2 flex-1 overflow-hidden rounded-full bg-line">
                   <span className="block h-full rounded-full bg-warm" style={{ width: `${(count * 100) / most}%` }} />
                 </span>
-                <span className="w-8 text-right text-ink-soft">{count}</span>
+                <span aria-hidden className="w-8 text-right text-ink-soft">
+                  {count}
+                </span>
               </button>
             </li>
           )
