@@ -50,7 +50,7 @@ journey(product, 'SPEC-229 staff is invited', async ({ page, wide }) => {
   await givePassword(page, boss.email, boss.password)
   await page.getByRole('button', { name: 'Invite' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite' })
-  await dialog.getByLabel('Name').fill('Nora New')
+  await dialog.getByLabel('Name', { exact: true }).fill('Nora New')
   await dialog.getByLabel('E-mail address').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await sees(dialog, 'Please choose a role.')
