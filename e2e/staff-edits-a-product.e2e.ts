@@ -54,7 +54,7 @@ journey(product, 'staff edits a product', async ({ page, wide }) => {
   await becomes(() => page.getByLabel('Name, Français').inputValue(), 'Nom français')
   await page.getByRole('tab', { name: 'Português' }).first().click()
   await becomes(() => page.getByLabel('Name, Português').inputValue(), 'Nome')
-  await becomes(() => page.getByLabel('Warranty', { exact: true }).inputValue(), '33')
+  await becomes(() => page.locator('input[name=warrantyMonths]').inputValue(), '33')
   await page.getByRole('button', { name: 'Save' }).click()
   await at(page, `/workspace/products/${one.id}?keyword=${one.model}`)
   await sees(page.getByRole('main'), 'Nom français')

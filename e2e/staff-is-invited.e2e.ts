@@ -134,7 +134,7 @@ async function seesOnlyTheRole(page: Page, wide: boolean) {
   const rooms = page.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true })
   await becomes(
     () => rooms.getByRole('link').allInnerTexts(),
-    'Dashboard|Inbox|Orders|Shipments|Bank matching|Bank statements|Letters of credit|Financing|Payment exceptions|Providers’ books|Refunds|Payouts|Shops’ statements|Buyers’ statements|Ledger|Shops|Bulk changes'.split(
+    'Dashboard|Inbox|Orders|Shipments|After-sale|Membership|Points|Coupon campaigns|Coupons of buyers|Withdrawals|Invitations|City partners|Applications|Bank matching|Bank statements|Letters of credit|Financing|Payment exceptions|Providers’ books|Refunds|Payouts|Shops’ statements|Buyers’ statements|Ledger|Shops|Bulk changes'.split(
       '|',
     ),
   )

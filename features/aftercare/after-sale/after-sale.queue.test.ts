@@ -1,4 +1,4 @@
-// The office's queue: many cases given to a colleague at once. How they are found among very many: bench/after-sale-found.test.ts.
+// The office's queue: many cases given to a colleague at once.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as shop from '#contract/after-sale.ts'
