@@ -45,8 +45,7 @@ test('from nothing to on sale: a draft of one’s own shop that no buyer sees, w
   const begun = await seller.call(deskProduct, { id })
   assert.deepEqual([begun.status, begun.shopId, begun.version, begun.slug], ['draft', 1, version, `luminograph-stat-${made}`])
   const seen = { detail: visitor(productDetail, { id }), slug: visitor(productDetail, { slug: begun.slug }) }
-  await assert.rejects(seen.detail, refused(404))
-  await assert.rejects(seen.slug, refused(404))
+  await Promise.all([assert.rejects(seen.detail, refused(404)), assert.rejects(seen.slug, refused(404))])
   assert.equal(await visitor(resolvePath, { slug: begun.slug }), null)
   assert.equal((await seller.call(previewProduct, { id })).productName, 'Luminograph')
   await assert.rejects(seller.call(setOnSale, { id, version, onSale: 'Y' }), refused(500, /price/))
