@@ -21,12 +21,12 @@ const logIn = (role: string) => {
 }
 
 journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async ({ page, wide }) => {
-  const role = wide ? 'hospital' : 'clinic'
+  const role = wide ? 'hospital' : 'distributor' // the clinic is a city partner
   const { email } = loginOf(product, role)
   const token = (await logIn(role)).data!.access_token
   await enterOffice(product, page, 'administrator', `/workspace/buyers?keyword=${role}%40demo`)
   await page
-    .getByRole(wide ? 'row' : 'link', { name: wide ? 'Demo Hospital' : 'Demo Clinic' })
+    .getByRole(wide ? 'row' : 'link', { name: wide ? 'Demo Hospital' : 'Demo Distributor' })
     .first()
     .click()
   await at(page, /^\/workspace\/buyers\/\d+\?keyword=/)

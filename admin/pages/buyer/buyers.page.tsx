@@ -84,7 +84,13 @@ export function BuyersPage() {
           extra: true,
           cell: (row) => <span className="block max-w-56 truncate">{row.tags.join(', ') || '–'}</span>,
         },
-        { id: 'joined', label: t('buyer.joined'), sort: 'createTime', cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
+        {
+          id: 'joined',
+          label: t('buyer.joined'),
+          sort: 'createTime',
+          extra: true,
+          cell: ({ createTime }) => <Moment value={createTime} dateOnly />,
+        },
         {
           id: 'last-seen',
           label: t('buyer.last-seen'),

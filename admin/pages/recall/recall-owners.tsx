@@ -81,9 +81,9 @@ export function RecallOwners({ one }: { one: DeskRecall }) {
                     <td className="text-right tabular-nums">
                       {row.reported} / {row.units}
                     </td>
-                    <td>{row.toldTime ? <Moment value={row.toldTime} /> : '–'}</td>
-                    <td>{row.readTime ? <Moment value={row.readTime} /> : '–'}</td>
-                    <td>{row.acknowledgedTime ? <Moment value={row.acknowledgedTime} /> : '–'}</td>
+                    <td>{row.toldTime ? <Moment value={row.toldTime} dateOnly /> : '–'}</td>
+                    <td>{row.readTime ? <Moment value={row.readTime} dateOnly /> : '–'}</td>
+                    <td>{row.acknowledgedTime ? <Moment value={row.acknowledgedTime} dateOnly /> : '–'}</td>
                     <td className="text-right tabular-nums">{row.reminded}</td>
                   </tr>
                 ))}
