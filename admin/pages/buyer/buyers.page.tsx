@@ -60,7 +60,7 @@ export function BuyersPage() {
           ),
         },
         { id: 'email', label: t('buyer.email'), cell: (row) => <Email {...row} /> },
-        { id: 'nation', label: t('buyer.nation'), cell: (row) => nation(row.nation) },
+        { id: 'nation', label: t('buyer.nation'), extra: true, cell: (row) => nation(row.nation) },
         {
           id: 'institution',
           label: t('buyer.institution'),
