@@ -8,6 +8,8 @@ import * as desk from '#contract/order-desk.ts'
 import { deskShop } from '#contract/shop-desk.ts'
 import * as front from '#contract/shop-front-desk.ts'
 import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
+import { askPointsAdjustment, decidePointsAdjustment } from '#contract/points-desk.ts'
+import { memberWith } from '#features/loyalty/points/points.samples.ts'
 import { assignOrder } from '#contract/order-note-desk.ts'
 import { cancelOrder } from '#contract/order.ts'
 import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
@@ -209,6 +211,18 @@ test('order.reversal_asked order.reversal_decided: a booking to be taken back wa
   assert.equal((await about(finance, id))?.news[0]?.act, 'order.reverse_payment', 'who asked learns of it')
   await finance.call(decideReversal, { id, reversalId: two, verdict: 'withdrawn' })
   assert.equal(await about(other, id, { reason: 'clock' }), undefined)
+})
+
+test('points.adjust_asked points.adjust_decided: points to be given wait in the inbox of whoever may decide, never of who asks; decided, who asked learns of it', async () => {
+  const other = await testStaff(app, 'finance')
+  const { id: memberId } = await memberWith(app, 0)
+  const { id } = await finance.call(askPointsAdjustment, { memberId, points: 50, reason: 'Promised by phone' })
+  const waits = async (one: TestStaff) => (await list(one)).find((item) => item.kind === 'points-adjustment' && item.thingId === id)
+  assert.equal((await waits(other))?.clock?.waitingFor, 'approval')
+  for (const nobody of [finance, sales, seller]) assert.equal(await waits(nobody), undefined)
+  await other.call(decidePointsAdjustment, { id, verdict: 'approve', answer: '' })
+  assert.equal(await waits(other), undefined)
+  assert.equal((await waits(finance))?.news[0]?.act, 'points.approve')
 })
 
 test('quotation.assigned: a quotation that is given to somebody is in the inbox; who watches it hears nothing of another’s with the number of its request', async () => {
