@@ -47,6 +47,18 @@ export const Bank = v.object({
 })
 export type Bank = v.InferOutput<typeof Bank>
 
+/** An account as the office sees it; of its number the last four characters. */
+export const BankSeen = v.object({
+  holder: v.string(),
+  bankName: v.string(),
+  bankAddress: v.string(),
+  nation: v.string(),
+  accountNo: v.string(),
+  swiftCode: v.string(),
+  routingNo: v.string(),
+  usableTime: v.string(),
+})
+
 export const bankList = postPage('/shop/pm/bank/list', {
   access: 'user',
   about: 'One’s own bank accounts, the default one first; the last four characters of their numbers alone',

@@ -14,6 +14,7 @@ import { Day, forBuyers, Id, int, line, optionalText, several, text, YN } from '
 import { FinancingRow, FinancingView } from './financing.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
+import { FactorCode } from './refund-desk.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
@@ -23,8 +24,6 @@ export const permissions = {
   'financing:approve': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions
 
-/** Of an app, or one for recovery. */
-const SecondFactorCode = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{3} ?\d{3}|(?:[a-z\d]{4}[ -]?){4})$/i))
 const list = { permission: 'financing:list' } as const
 const work = { permission: 'financing:work' } as const
 const approve = { permission: 'financing:approve' } as const
@@ -167,7 +166,7 @@ export const decideWriteOff = put('/financing/{id}/write-off/decide', {
   input: v.object({
     ...one,
     verdict: v.picklist(['approve', 'refuse']),
-    code: v.optional(v.nullable(SecondFactorCode)),
+    code: v.optional(v.nullable(FactorCode)),
   }),
   output: Changed,
 })

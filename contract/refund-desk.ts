@@ -1,6 +1,7 @@
 // The back office's calls about money that goes back to buyers (mounted below /admin-api).
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
+import { BankSeen } from './bank-account.ts'
 import { get, getPage, post, put, type Call } from './call.ts'
 import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { AMOUNT_MAX, Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
@@ -55,14 +56,7 @@ export const Refund = v.object({
   /** The buyer's own account: as they have chosen it, or where it goes since it was prepared. Of its number the last four characters. */
   chosen: v.nullable(
     v.object({
-      holder: v.string(),
-      bankName: v.string(),
-      bankAddress: v.string(),
-      nation: v.string(),
-      accountNo: v.string(),
-      swiftCode: v.string(),
-      routingNo: v.string(),
-      usableTime: v.string(),
+      ...BankSeen.entries,
       usable: YN,
       changed: YN, // its owner has changed it since it was prepared
     }),

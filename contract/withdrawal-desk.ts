@@ -1,6 +1,7 @@
 // The back office's calls about points and commission that are paid out (mounted below /admin-api).
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
+import { BankSeen } from './bank-account.ts'
 import { get, getPage, post, put, type Call } from './call.ts'
 import { WITHDRAWAL_SOURCES, WITHDRAWAL_STATES } from './codes/withdrawal-state.ts'
 import { Cents, Day, Id, YN, forBuyers, optionalText, several, text } from './fields.ts'
@@ -48,23 +49,11 @@ export const deskWithdrawals = getPage('/withdrawal/list', {
   output: WithdrawalRow,
 })
 
-/** Where it goes; of its number the last four characters. `current`: the owner has not changed the account since it was asked for. */
-const Account = v.object({
-  holder: v.string(),
-  bankName: v.string(),
-  bankAddress: v.string(),
-  nation: v.string(),
-  accountNo: v.string(),
-  swiftCode: v.string(),
-  routingNo: v.string(),
-  usableTime: v.string(),
-})
-
 export const DeskWithdrawal = v.object({
   ...WithdrawalRow.entries,
-  account: Account,
+  account: BankSeen, // where it goes
   /** The account as its owner has it now, where it is another than the withdrawal goes to; null: the same. */
-  corrected: v.nullable(v.object({ ...Account.entries, usable: YN })),
+  corrected: v.nullable(v.object({ ...BankSeen.entries, usable: YN })),
   email: v.string(),
   frozen: v.number(), // points, or cents, that are set aside of this owner's in all
   available: v.number(), // and what is free

@@ -115,20 +115,24 @@ function broughtBy(file: string, seen = new Set<string>()): Set<string> {
 /** Others use plain functions that stand beside fields of products; those show themselves with products alone. */
 const ELSEWHERE = (area: string) => area === 'product'
 
+/** The area of words from which a file speaks, by the `useT` of rooms. */
+function areasOf(file: string): string[] {
+  const rooms = readFileSync(file, 'utf8').matchAll(/^import \{[^}]*\buseT\b[^}]*\} from '([^']+\/room\.ts)'/gm)
+  return [...rooms].flatMap(([, from]) => {
+    const room = readFileSync(path.join(path.dirname(file), from!), 'utf8')
+    return room.includes('useTOf(') ? (/wordsOf\('([\w-]+)'/.exec(room)?.[1] ?? []) : []
+  })
+}
+
 test('a room loads the words of all that its pages bring with them', () => {
   const lacking = globSync(`${PAGES}/*/room.ts`).flatMap((file) => {
     const text = readFileSync(file, 'utf8')
-    const pages = [...text.matchAll(/import\('(\.\/[\w-]+\.page\.tsx)'\)/g)].map(([, page]) => path.join(path.dirname(file), page!))
-    const loaded = ROOMS.filter(({ path: address }) => text.includes(`'${address}'`)).flatMap(({ words }) => words.map(({ area }) => area))
+    const loaded = ROOMS.filter(({ path: address }) => text.includes(`'${address}'`)).flatMap(({ words }) => words)
     if (loaded.length === 0) return [] // entered before there are rooms
-    const brought = pages.flatMap((page) => [...broughtBy(page)])
-    const worded = brought.flatMap((one) =>
-      [...readFileSync(one, 'utf8').matchAll(/^import \{[^}]*\buseT\b[^}]*\} from '([^']+\/room\.ts)'/gm)].map(([, from]) =>
-        path.join(path.dirname(one), from!),
-      ),
-    )
-    const areas = new Set(worded.flatMap((room) => /useTOf\((?:\w+)\)/.test(readFileSync(room, 'utf8')) ? (/wordsOf\('([\w-]+)'/.exec(readFileSync(room, 'utf8'))?.[1] ?? []) : [])) // prettier-ignore
-    return [...areas].filter((area) => !loaded.includes(area) && !ELSEWHERE(area) && !COMMON_WORDS.some((words) => words.area === area)).map((area) => `${path.basename(path.dirname(file))} lacks ${area}`) // prettier-ignore
+    const known = new Set([...loaded, ...COMMON_WORDS].map(({ area }) => area))
+    const pages = [...text.matchAll(/import\('(\.\/[\w-]+\.page\.tsx)'\)/g)].map(([, page]) => path.join(path.dirname(file), page!))
+    const areas = new Set(pages.flatMap((page) => [...broughtBy(page)]).flatMap(areasOf))
+    return [...areas].filter((area) => !known.has(area) && !ELSEWHERE(area)).map((area) => `${file} lacks ${area}`)
   })
   assert.deepEqual(lacking, [])
 })

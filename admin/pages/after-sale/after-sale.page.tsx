@@ -158,19 +158,20 @@ function About({ one }: { one: DeskSale }) {
                   {line.serials.length > 0 && <span className="block text-sm break-words text-ink-soft">{line.serials.join(', ')}</span>}
                   {one.units
                     .filter(({ orderItemId }) => orderItemId === line.orderItemId)
-                    .map(({ id, serial }) => (
-                      <span key={id} className="block text-sm tabular-nums">
-                        {may('equipment:list') ? (
-                          <Go href={equipmentPaths.one(id)} className="text-brand hover:underline">
-                            {[t('after-sale.unit', { number: String(id) }), serial].filter(Boolean).join(' · ')}
-                          </Go>
-                        ) : (
-                          <span className="text-ink-soft">
-                            {[t('after-sale.unit', { number: String(id) }), serial].filter(Boolean).join(' · ')}
-                          </span>
-                        )}
-                      </span>
-                    ))}
+                    .map(({ id, serial }) => {
+                      const name = [t('after-sale.unit', { number: String(id) }), serial].filter(Boolean).join(' · ')
+                      return (
+                        <span key={id} className="block text-sm tabular-nums">
+                          {may('equipment:list') ? (
+                            <Go href={equipmentPaths.one(id)} className="text-brand hover:underline">
+                              {name}
+                            </Go>
+                          ) : (
+                            <span className="text-ink-soft">{name}</span>
+                          )}
+                        </span>
+                      )
+                    })}
                   <span className="block text-sm text-ink-soft">
                     {until ? t('after-sale.warranty-until', { day: day(until) }) : pick(WARRANTY_LABELS.unknown, language)}
                   </span>

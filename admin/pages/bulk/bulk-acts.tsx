@@ -54,6 +54,45 @@ const offer = <S extends v.GenericSchema>(
   one: Omit<Offer, 'schema' | 'wish'> & { schema: S; wish: (typed: v.InferOutput<S>) => PickedWish },
 ): Offer => one as unknown as Offer
 
+type Assign = 'order.assign' | 'after-sale.assign' | 'buyer.assign'
+/** To give what was picked to a colleague, and to nobody. */
+function assignOffers(
+  t: ReturnType<typeof useT>,
+  id: string,
+  act: Assign,
+  label: string,
+  people: readonly { id: number; name: string }[] = [],
+): Offer[] {
+  return [
+    offer({
+      id,
+      act,
+      label,
+      fields: [
+        {
+          name: 'staffId',
+          label: t('bulk.colleague'),
+          kind: 'choice',
+          wide: true,
+          options: [{ value: '', label: '–' }, ...people.map((one) => ({ value: String(one.id), label: one.name }))],
+        },
+      ],
+      schema: v.object({ staffId: v.unwrap(BULK_WISHES[act].entries.staffId) }),
+      initial: { staffId: '' },
+      wish: ({ staffId }) => ({ act, staffId }),
+    }),
+    offer({
+      id: `un${id}`,
+      act,
+      label: t('bulk.unassign'),
+      fields: [],
+      schema: NOTHING,
+      initial: {},
+      wish: () => ({ act, staffId: null }),
+    }),
+  ]
+}
+
 const mailOffer = (t: ReturnType<typeof useT>): Offer =>
   offer({
     id: 'mail-buyers',
@@ -198,58 +237,8 @@ export function useOffers(list: BulkList): readonly Offer[] {
           wish: (typed) => ({ act: 'product.lead-time', ...typed }),
         }),
       ],
-      orders: [
-        offer({
-          id: 'assign',
-          act: 'order.assign',
-          label: t('bulk.assign'),
-          fields: [
-            {
-              name: 'staffId',
-              label: t('bulk.colleague'),
-              kind: 'choice',
-              wide: true,
-              options: [{ value: '', label: '–' }, ...(people ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
-            },
-          ],
-          schema: v.object({ staffId: v.unwrap(BULK_WISHES['order.assign'].entries.staffId) }),
-          initial: { staffId: '' },
-          wish: ({ staffId }) => ({ act: 'order.assign', staffId }),
-        }),
-        offer({
-          ...plain,
-          id: 'unassign',
-          act: 'order.assign',
-          label: t('bulk.unassign'),
-          wish: () => ({ act: 'order.assign', staffId: null }),
-        }),
-      ],
-      'after-sales': [
-        offer({
-          id: 'assign-case',
-          act: 'after-sale.assign',
-          label: t('bulk.assign'),
-          fields: [
-            {
-              name: 'staffId',
-              label: t('bulk.colleague'),
-              kind: 'choice',
-              wide: true,
-              options: [{ value: '', label: '–' }, ...(handlers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
-            },
-          ],
-          schema: v.object({ staffId: v.unwrap(BULK_WISHES['after-sale.assign'].entries.staffId) }),
-          initial: { staffId: '' },
-          wish: ({ staffId }) => ({ act: 'after-sale.assign', staffId }),
-        }),
-        offer({
-          ...plain,
-          id: 'unassign-case',
-          act: 'after-sale.assign',
-          label: t('bulk.unassign'),
-          wish: () => ({ act: 'after-sale.assign', staffId: null }),
-        }),
-      ],
+      orders: [...assignOffers(t, 'assign', 'order.assign', t('bulk.assign'), people)],
+      'after-sales': [...assignOffers(t, 'assign-case', 'after-sale.assign', t('bulk.assign'), handlers)],
       'bank-lines': [
         offer({
           ...plain,
@@ -299,30 +288,7 @@ export function useOffers(list: BulkList): readonly Offer[] {
           initial: { campaignId: '' },
           wish: ({ campaignId }) => ({ act: 'buyer.coupon', campaignId }),
         }),
-        offer({
-          id: 'assign-buyer',
-          act: 'buyer.assign',
-          label: t('bulk.assign-buyer'),
-          fields: [
-            {
-              name: 'staffId',
-              label: t('bulk.colleague'),
-              kind: 'choice',
-              wide: true,
-              options: [{ value: '', label: '–' }, ...(owners ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
-            },
-          ],
-          schema: v.object({ staffId: v.unwrap(BULK_WISHES['buyer.assign'].entries.staffId) }),
-          initial: { staffId: '' },
-          wish: ({ staffId }) => ({ act: 'buyer.assign', staffId }),
-        }),
-        offer({
-          ...plain,
-          id: 'unassign-buyer',
-          act: 'buyer.assign',
-          label: t('bulk.unassign'),
-          wish: () => ({ act: 'buyer.assign', staffId: null }),
-        }),
+        ...assignOffers(t, 'assign-buyer', 'buyer.assign', t('bulk.assign-buyer'), owners),
       ],
       enquiries: (['answered', 'waiting', 'closed', 'new'] as const).map((status) =>
         offer({

@@ -5,8 +5,9 @@ import { checkLedger, ledgerOverview, type LedgerOverview } from '#contract/ledg
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
+import { CheckDifferences, CheckOutcome } from '../../kit/check-outcome.tsx'
 import { DetailTable, Section } from '../../kit/detail-page.tsx'
-import { formatMoment, Moment } from '../../kit/moment.tsx'
+import { formatMoment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
@@ -57,14 +58,11 @@ function Check({ check, differences }: LedgerOverview) {
       }
     >
       {said ? (
-        <p>
-          <span className={check.found === 0 ? 'font-medium text-good' : 'font-medium text-bad'}>
-            {check.found === 0 ? t('ledger.check-good') : t('ledger.check-bad', { count: check.found })}
-          </span>{' '}
-          <span className="text-ink-soft">
-            {t(said.name ? 'ledger.checked-by' : 'ledger.checked', said)} · {t('ledger.check-size', check)}
-          </span>
-        </p>
+        <CheckOutcome
+          found={check.found}
+          said={check.found === 0 ? t('ledger.check-good') : t('ledger.check-bad', { count: check.found })}
+          when={`${t(said.name ? 'ledger.checked-by' : 'ledger.checked', said)} · ${t('ledger.check-size', check)}`}
+        />
       ) : (
         <p className="text-ink-soft">{t('ledger.not-checked')}</p>
       )}
@@ -78,29 +76,21 @@ function Differences({ differences }: Pick<LedgerOverview, 'differences'>) {
   const money = useMoney()
   const amount = (cents: number | null) => (cents === null ? '–' : money(cents))
   return (
-    <>
-      <p className="mt-4 mb-2 max-w-prose">{t('ledger.differs-text')}</p>
-      <DetailTable
-        stack
-        head={[
-          { label: t('ledger.what') },
-          { label: t('ledger.expected'), end: true },
-          { label: t('ledger.found'), end: true },
-          { label: t('ledger.since') },
-        ]}
-      >
-        {differences.map(({ id, kind, subject, expected, found, sinceTime }) => (
-          <tr key={id}>
-            <td>{t(`ledger.diff-${kind}`, { subject })}</td>
-            <td className="text-end whitespace-nowrap tabular-nums">{amount(expected)}</td>
-            <td className="text-end whitespace-nowrap tabular-nums">{amount(found)}</td>
-            <td>
-              <Moment value={sinceTime} />
-            </td>
-          </tr>
-        ))}
-      </DetailTable>
-    </>
+    <CheckDifferences
+      words={{
+        text: t('ledger.differs-text'),
+        what: t('ledger.what'),
+        expected: t('ledger.expected'),
+        found: t('ledger.found'),
+        since: t('ledger.since'),
+      }}
+      rows={differences.map(({ kind, subject, expected, found, ...row }) => ({
+        ...row,
+        what: t(`ledger.diff-${kind}`, { subject }),
+        expected: amount(expected),
+        found: amount(found),
+      }))}
+    />
   )
 }
 

@@ -5,8 +5,9 @@ import { checkPoints, pointsCheck } from '#contract/points-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
-import { DetailTable, Section } from '../../kit/detail-page.tsx'
-import { formatMoment, Moment } from '../../kit/moment.tsx'
+import { CheckDifferences, CheckOutcome } from '../../kit/check-outcome.tsx'
+import { Section } from '../../kit/detail-page.tsx'
+import { formatMoment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
@@ -54,14 +55,11 @@ function Outcome({ check }: Pick<Checked, 'check'>) {
   if (!check) return <p className="text-ink-soft">{t('points.not-checked')}</p>
   const said = { time: formatMoment(check.time, language), name: check.staffName }
   return (
-    <p>
-      <span className={check.found === 0 ? 'font-medium text-good' : 'font-medium text-bad'}>
-        {check.found === 0 ? t('points.check-good') : t('points.check-bad', { count: check.found })}
-      </span>{' '}
-      <span className="text-ink-soft">
-        {t(said.name ? 'points.checked-by' : 'points.checked', said)} · {t('points.check-size', check)}
-      </span>
-    </p>
+    <CheckOutcome
+      found={check.found}
+      said={check.found === 0 ? t('points.check-good') : t('points.check-bad', { count: check.found })}
+      when={`${t(said.name ? 'points.checked-by' : 'points.checked', said)} · ${t('points.check-size', check)}`}
+    />
   )
 }
 
@@ -78,40 +76,26 @@ function Differences({ differences }: Pick<Checked, 'differences'>) {
   const t = useT()
   const number = (points: number | null) => (points === null ? '–' : t('points.number', { points }))
   return (
-    <>
-      <p className="mt-4 mb-2 max-w-prose">{t('points.differs-text')}</p>
-      <DetailTable
-        stack
-        head={[
-          { label: t('points.what') },
-          { label: t('points.expected'), end: true },
-          { label: t('points.found'), end: true },
-          { label: t('points.since') },
-        ]}
-      >
-        {differences.map(({ id, kind, subject, expected, found, sinceTime }) => {
-          const text = t(`points.diff-${kind}`, { subject })
-          const place = PLACES[kind]?.(Number(subject))
-          return (
-            <tr key={id}>
-              <td>
-                {place ? (
-                  <Go href={place} className="text-brand hover:underline">
-                    {text}
-                  </Go>
-                ) : (
-                  text
-                )}
-              </td>
-              <td className="text-end whitespace-nowrap tabular-nums">{number(expected)}</td>
-              <td className="text-end whitespace-nowrap tabular-nums">{number(found)}</td>
-              <td>
-                <Moment value={sinceTime} />
-              </td>
-            </tr>
-          )
-        })}
-      </DetailTable>
-    </>
+    <CheckDifferences
+      words={{
+        text: t('points.differs-text'),
+        what: t('points.what'),
+        expected: t('points.expected'),
+        found: t('points.found'),
+        since: t('points.since'),
+      }}
+      rows={differences.map(({ kind, subject, expected, found, ...row }) => {
+        const text = t(`points.diff-${kind}`, { subject })
+        const place = PLACES[kind]?.(Number(subject))
+        const what = place ? (
+          <Go href={place} className="text-brand hover:underline">
+            {text}
+          </Go>
+        ) : (
+          text
+        )
+        return { ...row, what, expected: number(expected), found: number(found) }
+      })}
+    />
   )
 }

@@ -19,8 +19,8 @@ import { backAs, broughtBack, placesOf, slotsOf, type Slot } from './case.rules.
 import type { NewUnit } from './equipment.sql.ts'
 import { insertEntry } from './records.sql.ts'
 import type { UnitEvent } from './unit.machine.ts'
-import { dayIn, dueOf, udiOf, warrantyOf } from './unit.rules.ts'
-import { bear, moveBySystem } from './units.ts'
+import { dayIn, udiOf } from './unit.rules.ts'
+import { bear, begunWith, moveBySystem } from './units.ts'
 
 const act = (saleId: number, now: Date): Act => ({ actor: 'system', actorId: null, now, said: saleNo(saleId) })
 
@@ -89,60 +89,33 @@ async function bearExchanged(tx: Tx, saleId: number, dispatchId: number | null, 
   }
 }
 
-/** It stands where the other stood; its warranty is its own, of as many months as the line was sold with. */
-function replacement(
+/** It stands where the other stood; its warranty is its own. */
+const replacement = (
   one: CaseOfUnits,
   parcel: Sent,
   { line, unit }: Slot<CaseLine, UnitInCase>,
   serial: string,
   piece: number,
   now: Date,
-): NewUnit {
-  const delivered = parcel.arrived_at ?? now
-  const warranty = warrantyOf({
-    months: line.warranty_months,
-    from: line.warranty_from,
-    shippedOn: dayIn(parcel.sent_at),
-    deliveredOn: dayIn(delivered),
-    installedOn: null,
-  })
-  const planned = unit ? unit.maintenance_months : line.maintenance_months
-  const months = planned && planned > 0 ? Math.min(planned, 120) : null
-  return {
-    user_id: one.user_id,
-    source: 'order',
-    product_id: line.known ? line.product_id : null,
-    shop_id: one.shop_id,
-    order_id: one.order_id,
-    order_line_id: line.order_line_id,
-    shipment_id: null,
-    after_sale_dispatch_id: parcel.id,
-    piece,
-    import_id: null,
-    import_row: null,
-    manufacturer: unit?.manufacturer ?? line.manufacturer ?? '',
-    brand: unit?.brand ?? line.brand ?? '',
-    model: line.model,
-    name: line.name,
-    serial,
-    serial_by: serial ? 'shipment' : '',
-    lot: '',
-    udi_di: unit?.udi_di ?? udiOf(line.gtin ?? ''),
-    made_on: null,
-    expires_on: null,
-    shipped_at: parcel.sent_at,
-    delivered_at: delivered,
-    warranty_months: line.warranty_months,
-    warranty_from: line.warranty_from,
-    warranty_starts: warranty?.starts ?? null,
-    warranty_ends: warranty?.ends ?? null,
-    maintenance_months: months,
-    maintenance_due: dueOf({ months, lastOn: null, since: dayIn(delivered), state: 'stored' }),
-    site: unit?.site ?? '',
-    ward: unit?.ward ?? '',
-    room: unit?.room ?? '',
-    state: 'stored',
-    state_at: now,
-    created_at: now,
-  }
-}
+): NewUnit => ({
+  ...begunWith(one, line, {
+    shippedAt: parcel.sent_at,
+    deliveredAt: parcel.arrived_at ?? now,
+    maintenanceMonths: unit ? unit.maintenance_months : line.maintenance_months,
+    now,
+  }),
+  shipment_id: null,
+  after_sale_dispatch_id: parcel.id,
+  piece,
+  manufacturer: unit?.manufacturer ?? line.manufacturer ?? '',
+  brand: unit?.brand ?? line.brand ?? '',
+  serial,
+  serial_by: serial ? 'shipment' : '',
+  lot: '',
+  udi_di: unit?.udi_di ?? udiOf(line.gtin ?? ''),
+  made_on: null,
+  expires_on: null,
+  site: unit?.site ?? '',
+  ward: unit?.ward ?? '',
+  room: unit?.room ?? '',
+})

@@ -100,40 +100,54 @@ const identityOf = (piece: Piece, line: DeliveredLine) => ({
   expires_on: piece.expiresOn,
 })
 
-function newUnit(of: Delivered, shipmentId: number, line: DeliveredLine, piece: Piece, number: number, now: Date): NewUnit {
-  const delivered = of.delivered_at ?? now
-  const facts = { months: line.warranty_months, from: line.warranty_from, deliveredOn: dayIn(delivered), installedOn: null }
-  const warranty = warrantyOf({ ...facts, shippedOn: dayOrNull(of.shipped_at) })
-  const months = line.maintenance_months && line.maintenance_months > 0 ? Math.min(line.maintenance_months, 120) : null
+type Coming = { shippedAt: Date | null; deliveredAt: Date; maintenanceMonths: number | null; now: Date }
+/** How a piece of an order's line begins, delivered with it or sent in exchange: stored, with a warranty of as many months as the line was sold with. */
+export function begunWith(
+  of: Pick<Delivered, 'user_id' | 'shop_id' | 'order_id'>,
+  line: Omit<DeliveredLine, 'packed' | 'sale_unit' | 'consumable_of'>,
+  { shippedAt, deliveredAt, maintenanceMonths, now }: Coming,
+) {
+  const facts = { months: line.warranty_months, from: line.warranty_from, deliveredOn: dayIn(deliveredAt), installedOn: null }
+  const warranty = warrantyOf({ ...facts, shippedOn: dayOrNull(shippedAt) })
+  const months = maintenanceMonths && maintenanceMonths > 0 ? Math.min(maintenanceMonths, 120) : null
   return {
     user_id: of.user_id,
-    source: 'order',
+    source: 'order' as const,
     product_id: line.known ? line.product_id : null,
     shop_id: of.shop_id,
     order_id: of.order_id,
     order_line_id: line.order_line_id,
-    shipment_id: shipmentId,
-    piece: number,
     import_id: null,
     import_row: null,
     manufacturer: line.manufacturer ?? '',
     brand: line.brand ?? '',
     model: line.model,
     name: line.name,
-    ...identityOf(piece, line),
-    shipped_at: of.shipped_at,
-    delivered_at: delivered,
+    shipped_at: shippedAt,
+    delivered_at: deliveredAt,
     warranty_months: line.warranty_months,
     warranty_from: line.warranty_from,
     warranty_starts: warranty?.starts ?? null,
     warranty_ends: warranty?.ends ?? null,
     maintenance_months: months,
-    maintenance_due: dueOf({ months, lastOn: null, since: dayIn(delivered), state: 'stored' }),
-    state: 'stored',
+    maintenance_due: dueOf({ months, lastOn: null, since: dayIn(deliveredAt), state: 'stored' }),
+    state: 'stored' as const,
     state_at: now,
     created_at: now,
   }
 }
+
+const newUnit = (of: Delivered, shipmentId: number, line: DeliveredLine, piece: Piece, number: number, now: Date): NewUnit => ({
+  ...begunWith(of, line, {
+    shippedAt: of.shipped_at,
+    deliveredAt: of.delivered_at ?? now,
+    maintenanceMonths: line.maintenance_months,
+    now,
+  }),
+  shipment_id: shipmentId,
+  piece: number,
+  ...identityOf(piece, line),
+})
 
 const same = (a: string, b: string) => a !== '' && a.toUpperCase() === b.toUpperCase()
 

@@ -8,6 +8,7 @@ import { flow } from './instalment.flow.ts'
 import { bookedBy, isReceived, reversalEvent } from './instalment.rules.ts'
 import { addReceived, setDue, type Instalment } from './instalment.sql.ts'
 import { decideOn, insertReversal, type NewReversal, type Reversal } from './reversal.sql.ts'
+import { demandDecider } from './second-person.ts'
 
 /** Asks for a reversal; answers its id. Refuses with 'reversal-asked' a credit that has one. */
 export async function askReversal(tx: Tx, reversal: NewReversal): Promise<number> {
@@ -18,9 +19,7 @@ type Verdict = 'approved' | 'refused' | 'withdrawn'
 
 /** Decides on a request. Nobody approves or refuses their own; only whoever asked withdraws it. */
 export async function decideReversal(tx: Tx, reversal: Reversal, verdict: Verdict, staffId: number, now: Date): Promise<void> {
-  if (reversal.state !== 'asked') refuse('conflict', 'reversal-decided')
-  if (verdict === 'withdrawn' && reversal.asked_by !== staffId) refuse('refused', 'not-your-request')
-  if (verdict !== 'withdrawn' && reversal.asked_by === staffId) refuse('refused', 'four-eyes')
+  demandDecider(reversal, verdict, staffId, 'reversal-decided')
   await decideOn(tx, reversal.id, verdict, staffId, now)
 }
 

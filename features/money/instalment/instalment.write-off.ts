@@ -8,6 +8,7 @@ import { applyEvent, type Act } from '#features/platform/workflow/workflow.ts'
 import { flow } from './instalment.flow.ts'
 import { bookedBy, openToWriteOff } from './instalment.rules.ts'
 import type { Instalment } from './instalment.sql.ts'
+import { demandDecider } from './second-person.ts'
 import { decideOnWriteOff, insertWriteOff, type WriteOff } from './write-off.sql.ts'
 
 type Asked = { cents: number; reason: string; said: string }
@@ -22,16 +23,13 @@ export async function askWriteOff(tx: Tx, instalment: Instalment, { cents, reaso
 
 /** Refuses it, or takes it back. Nobody refuses their own; only whoever asked withdraws it. */
 export async function turnWriteOff(tx: Tx, one: WriteOff, verdict: 'refused' | 'withdrawn', staffId: number, now: Date): Promise<void> {
-  if (one.state !== 'asked') refuse('conflict', 'write-off-decided')
-  if (verdict === 'withdrawn' && one.asked_by !== staffId) refuse('refused', 'not-your-request')
-  if (verdict === 'refused' && one.asked_by === staffId) refuse('refused', 'four-eyes')
+  demandDecider(one, verdict, staffId, 'write-off-decided')
   await decideOnWriteOff(tx, one.id, { state: verdict, staffId, now })
 }
 
 /** Approves it: what is open by now, but never more than was asked for, is let go. Answers how much, in cents. */
 export async function writeOff(tx: Tx, instalment: Instalment, one: WriteOff, act: Act & { actorId: number }): Promise<number> {
-  if (one.state !== 'asked') refuse('conflict', 'write-off-decided')
-  if (one.asked_by === act.actorId) refuse('refused', 'four-eyes')
+  demandDecider(one, 'approved', act.actorId, 'write-off-decided')
   const open = openToWriteOff(instalment) ?? refuse('refused', 'nothing-to-write-off')
   if (open > one.cents) refuse('conflict', 'changed-meanwhile')
   await decideOnWriteOff(tx, one.id, { state: 'approved', staffId: act.actorId, now: act.now, writtenCents: open })

@@ -100,34 +100,31 @@ export async function tellEnquiryDue(tx: Tx, { enquiryId, ownerId, due }: Events
   await noteClock(tx, people, thing, 'answer', new Date(due), now)
 }
 
-/** A bank credit is to be taken back: whoever may decide it has it before them, but who asks. */
-export async function tellReversalWanted(tx: Tx, { orderId, askedBy }: Events['order.reversal_asked'], now: Date): Promise<void> {
-  const people = await approversOf(tx, ofOperator, decideReversal.access.permission, askedBy)
-  await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
-}
+/** Something about an order's money waits for another person: whoever may decide has it before them, but who asks. */
+const tellApprovalWanted =
+  (permission: Permission) =>
+  async (tx: Tx, { orderId, askedBy }: { orderId: number; askedBy: number }, now: Date): Promise<void> => {
+    const people = await approversOf(tx, ofOperator, permission, askedBy)
+    await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
+  }
+export const tellReversalWanted = tellApprovalWanted(decideReversal.access.permission)
+export const tellWriteOffWanted = tellApprovalWanted(settleWriteOff.access.permission)
 
 /** Whether anything of the order's money waits for its second person. */
 export const approvalWaits = async (tx: Tx, orderId: number): Promise<boolean> =>
   (await refundsOf(tx, orderId)).some(({ state }) => state === 'prepared') ||
   [...(await reversalsOf(tx, orderId)), ...(await writeOffsOf(tx, orderId))].some(({ state }) => state === 'asked')
 
-/** What a buyer will not pay is to be let go: as a reversal. */
-export async function tellWriteOffWanted(tx: Tx, { orderId, askedBy }: Events['order.write_off_asked'], now: Date): Promise<void> {
-  const people = await approversOf(tx, ofOperator, settleWriteOff.access.permission, askedBy)
-  await noteClock(tx, people, { kind: 'order', id: orderId }, 'approval', null, now)
-}
-
 /** It is decided, of several on one order the last; who asked learns what somebody else has decided. */
-export async function tellReversalDecided(
+export async function tellApprovalDecided(
   tx: Tx,
-  { orderId, act, askedBy, decidedBy }: Events['order.reversal_decided'],
+  { orderId, act, askedBy, decidedBy }: Events['order.reversal_decided' | 'order.write_off_decided'],
   now: Date,
 ): Promise<void> {
   const thing = { kind: 'order', id: orderId } as const
   if (!(await approvalWaits(tx, orderId))) await stopClocks(tx, thing, ['approval'], now)
   if (askedBy !== decidedBy) await insertNews(tx, [askedBy], thing, 'news', { staffId: decidedBy, commentId: null, act }, now)
 }
-export const tellWriteOffDecided = tellReversalDecided
 
 /** And no longer. */
 export async function forgetEnquiryClock(tx: Tx, { enquiryId }: Events['enquiry.clock_stopped'], now: Date): Promise<void> {

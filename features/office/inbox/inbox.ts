@@ -12,10 +12,9 @@ import * as store from './inbox.sql.ts'
 export {
   forgetEnquiryClock,
   sweepClocks,
+  tellApprovalDecided,
   tellEnquiryDue,
-  tellReversalDecided,
   tellReversalWanted,
-  tellWriteOffDecided,
   tellWriteOffWanted,
 } from './inbox.clocks.ts'
 export { forgetApproval, forgetQuotationClock, tellApprovalWanted, tellQuotationDue, tellQuotationLate } from './inbox.quotations.ts'
