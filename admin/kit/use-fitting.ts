@@ -15,7 +15,7 @@ export const givingWay = (columns: readonly Wanted[]): string[] => {
  */
 export function useFitting(columns: readonly Wanted[], contents: unknown) {
   const [box, setBox] = useState<HTMLElement | null>(null) // an empty list has none
-  const [width, setWidth] = useState(0)
+  const [size, setSize] = useState('')
   const order = givingWay(columns)
   const names = order.join(' ')
   const [fit, setFit] = useState({ names, contents, count: 0, needed: [] as number[] })
@@ -23,8 +23,8 @@ export function useFitting(columns: readonly Wanted[], contents: unknown) {
   const gone = same ? fit.count : 0
   useLayoutEffect(() => {
     if (!box) return
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
-    observer.observe(box)
+    const observer = new ResizeObserver(() => setSize(`${box.clientWidth} ${box.scrollWidth}`))
+    for (const one of [box, ...box.children]) observer.observe(one) // texts that come later make the table wider, not its place
     return () => observer.disconnect()
   }, [box])
   useLayoutEffect(() => {
@@ -36,6 +36,6 @@ export function useFitting(columns: readonly Wanted[], contents: unknown) {
     const next = over ? [...before.slice(0, gone), scrollWidth] : before.slice(0, gone - 1)
     // oxlint-disable-next-line react/set-state-in-effect -- what fits is known once it has been laid out
     if (over || room) setFit({ names, contents, count: next.length, needed: next })
-  }, [box, width, contents, names, same, fit.needed, gone, order.length])
+  }, [box, size, contents, names, same, fit.needed, gone, order.length])
   return { setBox, dropped: new Set(order.slice(0, gone)) }
 }

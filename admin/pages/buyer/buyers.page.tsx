@@ -60,7 +60,7 @@ export function BuyersPage() {
           ),
         },
         { id: 'email', label: t('buyer.email'), cell: (row) => <Email {...row} /> },
-        { id: 'nation', label: t('buyer.nation'), extra: true, cell: (row) => nation(row.nation) },
+        { id: 'nation', label: t('buyer.nation'), cell: (row) => nation(row.nation) },
         {
           id: 'institution',
           label: t('buyer.institution'),
@@ -84,13 +84,7 @@ export function BuyersPage() {
           extra: true,
           cell: (row) => <span className="block max-w-56 truncate">{row.tags.join(', ') || '–'}</span>,
         },
-        {
-          id: 'joined',
-          label: t('buyer.joined'),
-          sort: 'createTime',
-          extra: true,
-          cell: ({ createTime }) => <Moment value={createTime} dateOnly />,
-        },
+        { id: 'joined', label: t('buyer.joined'), sort: 'createTime', cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
         {
           id: 'last-seen',
           label: t('buyer.last-seen'),
