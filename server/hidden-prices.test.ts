@@ -128,7 +128,7 @@ const questions = (): Question[] => [
 ]
 /** Open to visitors, and about nothing that has a price; a quotation is open to whom its link was mailed (quotation.test.ts). */
 const PRICELESS =
-  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation|review)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|application|(un)?subscribe)$|\/terms$/
+  /^\/(auth|resource|system)\/|^\/shop\/pm\/(user|imgSearch|page|quotation|review|sale)\/|^\/shop\/pm\/quotation$|^\/shop\/pm\/(contactUs|hospitalTp|application|(un)?subscribe)$|\/terms$/
 
 async function answer({ call, input }: Question, as: 'visitor' | 'buyer', language = 'en'): Promise<string> {
   const { url, body, headers } = requestFor(call, input, '/dev-api')

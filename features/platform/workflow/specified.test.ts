@@ -30,7 +30,11 @@ const OWN: Record<string, Row[]> = {
     { from: 'cancel_requested', event: 'refuse_cancel', to: 'awaiting_payment', by: ['buyer', 'staff'] },
   ],
   // What cannot be decontaminated must not travel: the office finds another way (decision 105).
-  'after-sale': [{ from: 'return_authorised', event: 'cannot_return', to: 'in_review', by: ['buyer'] }],
+  'after-sale': [
+    { from: 'return_authorised', event: 'cannot_return', to: 'in_review', by: ['buyer'] },
+    // What is lost on its way back would wait for ever: another way is needed, too.
+    { from: 'returning', event: 'report_lost', to: 'in_review', by: ['staff'] },
+  ],
   instalment: [
     { from: 'proof_uploaded', event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },
     // Money that comes late, or after its receipt was turned down, is money all the same.

@@ -1,12 +1,15 @@
 import * as checkout from '#contract/checkout.ts'
-import { ownCoupons } from '#contract/coupon.ts'
+import { grantOne } from '#contract/coupon-desk.ts'
+import { openCampaign } from '#features/loyalty/coupon/coupon.samples.ts'
 import { aNewAddress } from '#features/people/address/address.calls.samples.ts'
 import { aCartLine, withOptions } from '#features/sales/cart/cart.calls.samples.ts'
 import { confirmed, submission } from '#features/sales/order/order.samples.ts'
 import { sample, OPEN, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 
-const aCoupon = async ({ buyer }: Side): Promise<number> => (await buyer.call(ownCoupons, { status: '0' }))[0]!.id
+/** Not the one of the registration: that is for a first order alone. */
+const aCoupon = async ({ operator, userId }: Side): Promise<number> =>
+  (await operator.call(grantOne, { id: await openCampaign(operator), userId })).grantId
 
 export const samples: Sample[] = [
   sample(checkout.confirmOrder, async (side) => ({ addressId: await aNewAddress(side), cartItemIds: [await aCartLine(side)] })),

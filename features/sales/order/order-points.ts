@@ -1,6 +1,7 @@
 // What becomes of the points that were spent on an order, as it goes on (docs/decisions/110-points.md): set aside when it is placed, spent when it
 // is secured, the buyer's again when it is cancelled, or as far as its money goes back.
 import type { Tx } from '#db/connect.ts'
+import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
 import { holdOf, holdPoints, postHold, restoreHold, voidHold } from '#features/loyalty/points/points.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { partOfPoints, priceOf } from './order.rules.ts'
@@ -75,9 +76,8 @@ export async function salePointsAreBack(
   const hold = await heldFor(tx, orderId)
   const [order] = await selectOrders(tx, [orderId])
   if (!hold || !order) return
-  const { subtotal, discount, points: worth } = priceOf(order)
-  const paid = subtotal - discount - worth
-  if (paid <= 0) return
+  const paid = goodsPaid(priceOf(order))
+  if (paid === 0) return
   const upTo = (all: number) => partOfPoints(hold.points, Math.min(all, paid), paid)
   await restoreHold(tx, { id: hold.id, points: upTo(before + cents) - upTo(before), causeId: `after-sale/${refundId}`, now, orderId })
 }
