@@ -75,13 +75,14 @@ export type DeskRecallRow = v.InferOutput<typeof DeskRecallRow>
 
 export const recalls = getPage('/recall/list', {
   access: list,
-  about: 'Notices from the field by state, source, class, words, and whether they meet any unit; the newest first',
+  about: 'Notices from the field by state, source, class, words, and whether they meet any unit, or one; the newest first',
   input: v.object({
     ...PageFields,
     state: v.optional(v.nullable(several(RECALL_STATES))),
     source: v.optional(v.nullable(v.picklist(RECALL_SOURCES))),
     class: v.optional(v.nullable(v.picklist(RECALL_CLASSES))),
     matched: v.optional(v.nullable(v.picklist(['some', 'open', 'none']))), // units; units to be confirmed; no unit
+    unitId: v.optional(v.nullable(Id)), // those that are, or may be, about this unit
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   }),
   output: DeskRecallRow,

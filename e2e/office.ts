@@ -1,5 +1,6 @@
 // What staff of several journeys does in My Workspace, by the words on the screen.
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { at, becomes, go, sees, type Walk } from './journey.ts'
@@ -74,3 +75,10 @@ export async function approverWithFactor(product: Product): Promise<{ page: Page
   assert.equal(done, 200)
   return { page, code }
 }
+
+/** Until the owners of a notice’s units are told, which is done once a minute. */
+export async function toldOfRecall(product: Product, recallId: number): Promise<void> {
+  const owners = () => product.sql('select from recall_owners where recall_id = $1', [recallId])
+  for (let seconds = 0; seconds < TOLD_WITHIN_S && (await owners()).length === 0; seconds++) await sleep(1_000)
+}
+const TOLD_WITHIN_S = 90

@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { recallWords } from '../recall/room.ts'
 
 export const equipmentWords = wordsOf('equipment', {
   en: () => import('./words/en.json'),
@@ -19,7 +20,7 @@ export const equipmentRoom: Room = {
   path: equipmentPaths.list(),
   icon: 'cube',
   permission: 'equipment:list',
-  words: [equipmentWords],
+  words: [equipmentWords, recallWords], // a unit names the notices that are about it
   pages: {
     '': async () => (await import('./units.page.tsx')).UnitsPage,
     $id: async () => (await import('./unit.page.tsx')).UnitPage,

@@ -21,6 +21,7 @@ import { afterSalePaths } from '../after-sale/room.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { useDay } from '../letter/letter-marks.tsx'
 import { orderPaths } from '../order/room.ts'
+import { UnitRecalls } from '../recall/unit-recalls.tsx'
 import { equipmentPaths, equipmentRoom, useT } from './room.ts'
 import { UnitStateTag } from './unit-marks.tsx'
 
@@ -113,6 +114,7 @@ function Unit({ one }: { one: DeskUnit }) {
           />
         </Section>
       </div>
+      <UnitRecalls unitId={id} />
       <Section title={t('equipment.service')}>
         {one.entries.length === 0 ? (
           <p className="text-ink-soft">{t('equipment.service-none')}</p>

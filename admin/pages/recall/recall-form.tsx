@@ -10,10 +10,9 @@ import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
-const NAMES = ['number', 'title', 'reason', 'todo', 'deadline', 'firm', 'product', 'codes', 'initiatedOn'] as const
+const NAMES = ['number', 'title', 'reason', 'todo', 'deadline', 'class', 'firm', 'product', 'codes', 'initiatedOn'] as const
 const schema = v.object({
   ...v.pick(addRecall.input, [...NAMES]).entries,
-  class: v.picklist(['', ...RECALL_CLASSES]),
   models: v.string(),
   gtins: v.string(),
 })
@@ -34,10 +33,7 @@ export function RecallForm({ one, onClose, onDone }: Props) {
       name: 'class',
       label: t('recall.class'),
       kind: 'choice',
-      options: [
-        { value: '', label: '–' },
-        ...RECALL_CLASSES.map((value) => ({ value, label: pick(RECALL_CLASS_LABELS[value], language) })),
-      ],
+      options: RECALL_CLASSES.map((value) => ({ value, label: pick(RECALL_CLASS_LABELS[value], language) })),
     },
     { name: 'firm', label: t('recall.firm') },
     { name: 'number', label: t('recall.their-number') },
@@ -48,8 +44,8 @@ export function RecallForm({ one, onClose, onDone }: Props) {
     { name: 'gtins', label: t('recall.gtins'), kind: 'area', rows: 2, hint: t('recall.each-line') },
   ]
   const initial = one
-    ? { ...one, title: one.titles, reason: one.reasons, todo: one.todos, class: one.class ?? '', initiatedOn: one.initiatedOn || null, models: one.models.join('\n'), gtins: one.gtins.join('\n') }
-    : { number: '', title: EMPTY, reason: EMPTY, todo: EMPTY, deadline: null, class: '', firm: '', initiatedOn: null, product: '', codes: '', models: '', gtins: '' } // prettier-ignore
+    ? { ...one, title: one.titles, reason: one.reasons, todo: one.todos, initiatedOn: one.initiatedOn || null, models: one.models.join('\n'), gtins: one.gtins.join('\n') }
+    : { number: '', title: EMPTY, reason: EMPTY, todo: EMPTY, deadline: null, class: null, firm: '', initiatedOn: null, product: '', codes: '', models: '', gtins: '' } // prettier-ignore
   return (
     <FormDialog
       title={t(one ? 'recall.edit' : 'recall.add')}
@@ -58,8 +54,8 @@ export function RecallForm({ one, onClose, onDone }: Props) {
       schema={schema}
       fields={fields}
       initial={initial}
-      send={async ({ models, gtins, class: value, ...said }) => {
-        const notice = { ...said, class: value || null, models: lines(models), gtins: lines(gtins) }
+      send={async ({ models, gtins, ...said }) => {
+        const notice = { ...said, models: lines(models), gtins: lines(gtins) }
         if (!one) return (await send(addRecall, notice)).id
         await send(editRecall, { ...notice, id: one.id, version: one.version })
         return one.id

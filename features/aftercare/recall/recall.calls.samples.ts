@@ -56,6 +56,7 @@ export const samples: Sample[] = [
     return { id, reports: [{ unitId, outcome: 'passed_on' as const, note: 'Last year', passedTo: 'Another clinic' }] }
   }),
   openSample(shop.productRecalls, { id: OPEN.product }),
+  openSample(desk.recalls, { unitId: OPEN.operators }),
   openSample(desk.recall, ONE),
   openSample(desk.recallVersions, ONE),
   openSample(desk.recallLeftOut, ONE),

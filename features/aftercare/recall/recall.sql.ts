@@ -43,6 +43,7 @@ export type Wanted = {
   source: RecallSource | null
   class: RecallClass | null
   matched: 'some' | 'open' | 'none' | null
+  unitId: number | null
   keyword: string
 }
 export async function selectPage(db: Db, wanted: Wanted, size: number, offset: number): Promise<{ rows: Listed[]; total: number }> {
@@ -57,6 +58,8 @@ export async function selectPage(db: Db, wanted: Wanted, size: number, offset: n
     matched === 'some' && met('meant'),
     matched === 'open' && met('open'),
     matched === 'none' && sql`not ${met('meant')}`,
+    wanted.unitId !== null &&
+      sql`r.id in (select m.recall_id from recall_matches m where m.unit_id = ${wanted.unitId} and m.state in ('certain', 'confirmed', 'open'))`,
     keyword !== '' && (number ? sql`r.id = ${number}::bigint` : sql`r.found_by like ${containing(keyword.toLowerCase())}`),
   ].filter((one) => one !== null && one !== false)
   const from = sql`from recalls r where ${where.length ? sql.join(where, sql` and `) : sql`true`}`

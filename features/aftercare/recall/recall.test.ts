@@ -76,6 +76,15 @@ test('entered, matched, published with the numbers that were shown; the owner is
   await assert.rejects(app.db.updateTable('recall_reports').set({ note: 'x' }).where('recall_id', '=', id).execute())
 })
 
+test('a notice meets units that were brought in a moment before it was entered', async () => {
+  const [owner, number] = [await testBuyer(app), serial()]
+  const unitId = await testUnit(app, owner.email, { serial: number })
+  const id = await entered(ann, { codes: `Serial numbers ${number}` })
+  assert.deepEqual((await look(ann, id)).reach, { units: 1, owners: 1, fresh: 1, two: 'N' })
+  const about = async (unitId: number) => (await ann.call(desk.recalls, { unitId })).rows.map((row) => row.id)
+  assert.deepEqual([await about(unitId), await about(await testUnit(app, owner.email, { serial: serial() }))], [[id], []])
+})
+
 test('a model alone waits for a person; only whose unit is meant is told, and what is said stays said when it is compared again', async () => {
   const [owner, other] = [await testBuyer(app), await testBuyer(app)]
   await testUnit(app, owner.email, { model: 'PX-310' })

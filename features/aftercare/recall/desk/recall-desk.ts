@@ -8,7 +8,7 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
 import { differencesBetween, type RecallContent } from '../content.rules.ts'
-import { matchNotices, phrasesOf } from '../match.ts'
+import { matchNotices, phrasesOf, sweepUnits } from '../match.ts'
 import * as matches from '../match.sql.ts'
 import { beginReminders, endReminders } from '../owner.sql.ts'
 import { isWhole, needsTwo, RECALL_STAFF_ACTIONS, type RecallFacts, type RecallStaffAction } from '../recall.rules.ts'
@@ -65,8 +65,10 @@ function doing(
   })
 }
 
-export const enter = ({ db, staff, now }: Caller, content: RecallContent): Promise<number> => {
+/** The reach that staff reads next counts units that were brought in a moment ago, too. */
+export const enter = async ({ db, staff, now }: Caller, content: RecallContent): Promise<number> => {
   demandOperator(staff)
+  await sweepUnits(db, now)
   return inTransaction(db, async (tx) => {
     const act = { actor: 'staff', actorId: staff.id, now } as const
     const [id] = await enterRecalls(tx, [{ source: 'staff', key: null, content }], { staffId: staff.id, fileId: null, event: 'enter' }, act)

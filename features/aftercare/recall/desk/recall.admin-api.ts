@@ -43,8 +43,15 @@ const shapeRow = (row: store.Listed): contract.DeskRecallRow => ({
 
 export const recalls: Handler<typeof contract.recalls> = async (input, { db, staff }) => {
   demandOperator(staff)
-  const { pageNum, pageSize, state = null, source = null, matched = null, keyword } = input
-  const wanted = { states: state?.length ? state : null, source, class: input.class ?? null, matched, keyword: keyword?.trim() ?? '' }
+  const { pageNum, pageSize, state = null, source = null, matched = null, unitId = null, keyword } = input
+  const wanted = {
+    states: state?.length ? state : null,
+    source,
+    class: input.class ?? null,
+    matched,
+    unitId,
+    keyword: keyword?.trim() ?? '',
+  }
   const { rows, total } = await store.selectPage(db, wanted, pageSize, (pageNum - 1) * pageSize)
   return { total, rows: rows.map(shapeRow) }
 }
