@@ -153,7 +153,8 @@ journey(product, 'SPEC-112 SPEC-188 whoever is signed in is known, with counts, 
      (select id from products where on_sale order by id limit 101) p where u.email = $1`,
     [buyer.email],
   )
-  // No script of ours comes any more: what is seen came with the page.
+  // No script of ours comes any more: what is seen came with the page. (One that is on its way would have the page read again when it fails.)
+  await page.waitForLoadState('networkidle')
   await page.route('**/assets/*.js', (route) => route.abort())
   for (const address of ['/index', '/order']) {
     await page.goto(address, { waitUntil: 'commit' })
