@@ -4,11 +4,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { longestFirst, toldOf, toRepeat } from './run-tests.ts'
+import { LONG, longestFirst, toldOf, toRepeat } from './run-tests.ts'
 
 test('the longest files go first; what never ran counts by its kind', () => {
   const files = ['a.test.ts', 'b.e2e.ts', 'c.test.ts', 'd.e2e.ts']
   assert.deepEqual(longestFirst(files, { 'c.test.ts': 90, 'd.e2e.ts': 12 }), ['c.test.ts', 'b.e2e.ts', 'd.e2e.ts', 'a.test.ts'])
+})
+test('what is known to take long goes first in a fresh clone, and is there', () => {
+  assert.deepEqual(longestFirst(['a.test.ts', 'b.e2e.ts', 'server/foreign-ids.test.ts'], {})[0], 'server/foreign-ids.test.ts')
+  assert.deepEqual(
+    Object.keys(LONG).filter((file) => !fs.existsSync(file)),
+    [],
+  )
 })
 test('the slowest files and the whole are told', () => {
   const told = toldOf({ 'a.test.ts': 3, 'b.e2e.ts': 27 }, 120, 90)
