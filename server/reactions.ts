@@ -54,6 +54,7 @@ import {
   tellPlaced,
   tellReady,
   tellRefunded,
+  tellRefundFailed,
   tellRefused,
   tellRestAgreed,
   tellReturned,
@@ -228,7 +229,7 @@ export const REACTIONS: Reactions = {
     now: { postRefunded: ledger.postRefunded, ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded },
     later: { tellRefunded },
   },
-  'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed } },
+  'refund.fail': { now: { postRefundFailed: ledger.postRefundFailed, tellRefundOwed: inbox.tellRefundOwed }, later: { tellRefundFailed } },
   'refund.keep': { now: { ungrowMember, takeBackCommission, tellSaleRefunded: afterSaleInbox.tellSaleRefunded }, later: { tellKept } },
   'refund.use': { now: { postRefundUsed: ledger.postRefundUsed, ungrowMember, takeBackCommission } },
 

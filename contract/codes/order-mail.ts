@@ -135,4 +135,11 @@ export const ORDER_MAIL_LABELS = {
     fr: 'Remboursement envoyé',
     pt: 'Reembolso enviado',
   },
+  'order-refund-failed': {
+    en: 'Refund did not arrive',
+    zh: '退款未成功',
+    es: 'Reembolso no abonado',
+    fr: 'Remboursement non abouti',
+    pt: 'Reembolso não pago',
+  },
 } as const satisfies Record<string, Translated>

@@ -282,6 +282,12 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.refunded(news, HALF, 'bank', 'OUT-2026-0412') },
     { change: half, said: (news) => say.refunded(news, HALF, 'provider', '8F148933LY9388354') },
   ),
+  'order-refund-failed': kind(
+    'order-refund-failed',
+    'buyer',
+    { change: half, said: (news) => say.refundFailed(news, HALF, 'bank') },
+    { change: half, said: (news) => say.refundFailed(news, HALF, 'provider') },
+  ),
   'order-cancel-wanted': kind(
     'order-cancel-wanted',
     'able',

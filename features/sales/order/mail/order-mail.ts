@@ -273,6 +273,13 @@ export async function tellRefunded(tx: Tx, { id, parent }: Moved, now: Date): Pr
   if (one?.state === 'paid') await write('order-refunded', say.refunded(news, one.cents, one.way, one.reference))
 }
 
+/** Money that was sent back has not arrived, and waits for an account that takes it. */
+export async function tellRefundFailed(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const { news, write } = await tell(tx, parent.id, now)
+  const one = await selectRefund(tx, id)
+  if (one?.state === 'owed') await write('order-refund-failed', say.refundFailed(news, one.cents, one.way))
+}
+
 /** Staff has no language of its own on record for a shared mailbox. */
 const OFFICE_LANGUAGE = 'en'
 

@@ -32,6 +32,7 @@ export const ORDER_MAIL_LINES = {
   'order-rest-agreed': ['back-refund', 'back-credit', 'back-nothing'],
   'order-cancel-answered': ['buyer-accepts', 'buyer-refuses', 'rest-only'],
   'order-refunded': ['sent-bank', 'sent-provider'],
+  'order-refund-failed': ['failed-bank', 'failed-provider'],
   'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
   'order-letter': [
     'letter-ask_change',

@@ -189,6 +189,13 @@ export const refunded = ({ money, facts, row }: News, cents: number, way: string
   tables: [[...facts(), ...row('returned', money(cents)), ...row('reference', reference)]],
 })
 
+/** Why the bank or the provider did not take it is the office's own. */
+export const refundFailed = ({ money, facts, row }: News, cents: number, way: string): Said<'order-refund-failed'> => ({
+  extra: [way === 'provider' ? 'failed-provider' : 'failed-bank'],
+  values: { returned: money(cents) },
+  tables: [[...facts(), ...row('returned', money(cents))]],
+})
+
 /** To the office: what the buyer has written. */
 export const cancelWanted = (news: News, reason: string, rest: Rest = null): Said<'order-cancel-wanted'> => ({
   ...onlyRest(rest),
