@@ -11,6 +11,7 @@ import { ask } from '../../parts/ask.tsx'
 import { useDownload } from '../../parts/download.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
+import { UnitRecalls } from '../recall/late.ts'
 import { Section } from '../account/choice-card.tsx'
 import type { UnitData } from './data.ts'
 import { Entries } from './entries.tsx'
@@ -25,6 +26,8 @@ import { ToReorder } from './to-reorder.tsx'
 import { Thumb } from './units.tsx'
 import { focusOnce, typedIn } from './typed.ts'
 import { useAct } from './use-act.ts'
+
+const nothing = () => undefined
 
 export function Unit({ data: { unit, product } }: { data: NonNullable<UnitData> }) {
   const t = useT()
@@ -42,6 +45,7 @@ export function Unit({ data: { unit, product } }: { data: NonNullable<UnitData> 
       <Head unit={unit} slug={product?.slug ?? null} />
       <Facts unit={unit} />
       <Maintenance unit={unit} />
+      <UnitRecalls unitId={unit.id} onFail={nothing} />
       <Entries unit={unit} />
       <Tests unit={unit} />
       <Papers unit={unit} product={product} />

@@ -8,6 +8,11 @@ export const RecallBar = latePart<{ unitId?: number }>(
   async () => (await withWords([recallWords], import('./recall-bar.tsx'))).RecallBarShown,
 )
 
+/** All notices about one of one's own units. */
+export const UnitRecalls = latePart<{ unitId: number }>(
+  async () => (await withWords([recallWords], import('./unit-recalls.tsx'))).UnitRecallsShown,
+)
+
 /** What is published about a product on sale. */
 export const ProductRecalls = latePart<{ productId: number }>(
   async () => (await withWords([recallWords], import('./product-recalls.tsx'))).ProductRecallsShown,

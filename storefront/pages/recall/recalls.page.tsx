@@ -1,13 +1,12 @@
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Moment } from '../../parts/moment/moment.tsx'
 import { inQuery } from '../../shop/query.ts'
 import { useT } from '../../shop/shop.ts'
 import { ListPages } from '../account/account-list.tsx'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { useDay } from '../letter/day.ts'
 import { RECALLS_AT_ONCE, type RecallData } from './data.ts'
-import { AnswerTag, ClassTag } from './marks.tsx'
+import { AnswerTag } from './marks.tsx'
+import { RecallRows } from './recall-rows.tsx'
 import { Recall } from './recall.tsx'
 
 /** /recalls: notices from the field about one's own units; with `id` one of them, and what one answers. */
@@ -38,33 +37,9 @@ export function RecallsPage({ data }: { data: RecallData }) {
 }
 
 function List({ list: { rows, page, total, unitId } }: { list: NonNullable<RecallData['list']> }) {
-  const t = useT()
-  const day = useDay()
   return (
     <>
-      <ul className="divide-y divide-line rounded-tile border border-line">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <a
-              href={`/recalls?id=${row.id}`}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 hover:bg-mist wide:px-5"
-            >
-              <span className="min-w-0 flex-1 basis-64">
-                <span className="block font-medium wrap-anywhere">{row.title}</span>
-                <span className="block text-sm text-ink-soft tabular-nums">
-                  {row.recallNo} · <Moment value={row.toldTime} />
-                  {row.deadline && row.state === 'published' && ` · ${t('recall.by', { day: day(row.deadline) })}`}
-                </span>
-              </span>
-              <span className="flex flex-wrap items-center gap-2">
-                <span className="text-sm text-ink-soft tabular-nums">{t('recall.units', { count: row.units })}</span>
-                <ClassTag value={row.class} />
-                <AnswerTag row={row} />
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <RecallRows rows={rows} />
       <ListPages
         page={page}
         total={total}
