@@ -156,7 +156,10 @@ journey(
     await told(page, /^Noted\./)
     await usable(page)
     await go(page, `/my-equipment/${unitId}`)
-    await page.getByRole('region', { name: 'Safety notices' }).getByRole('link', { name: /Valves may stick/ }).waitFor()
+    await page
+      .getByRole('region', { name: 'Safety notices' })
+      .getByRole('link', { name: /Valves may stick/ })
+      .waitFor()
     await usable(page)
     await office.goto(`/workspace/equipment/${unitId}`)
     await sees(office, 'Valves may stick')

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts'
+import { alive, at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts'
 import { act, openOrder } from './office.ts'
 import { startProduct } from './product.ts'
 import { addButton, addToCart, fillAddress, register, reload } from './shopper.ts'
@@ -111,6 +111,8 @@ async function buysAgain(page: Page, goods: number) {
   await becomes(() => page.getByLabel(`Quantity of ${main.name}`).inputValue(), '3')
   await becomes(cartTotal(page), dollars(goods))
   await page.goBack()
+  await at(page, /^\/confirm\?id=/)
+  await alive(page)
   await product.sql('update products set on_sale = false where model = $1', [main.model])
   try {
     await page.getByRole('button', { name: 'Buy again' }).first().click()
