@@ -6,7 +6,7 @@ import { axeFaults } from './axe.ts'
 import { alive, at, becomes, deskJourney, dollars, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { newBuyer, reload, signIn } from './shopper.ts'
+import { earnPoints, newBuyer, reload, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -18,19 +18,6 @@ const [ware] = (await product.sql(`
 const MOST = Math.floor((ware.cents * 30) / 500) // 30 % of the goods, at 5 cents a point
 const points = (count: number) => count.toLocaleString('en-US')
 
-/** Points that somebody has earned, as the ledger has them. */
-const earned = (email: string, count: number) =>
-  product.sql(
-    `with u as (select id from users where email = $1), e as (
-       insert into points_entries (user_id, kind, cause_id, at, points, balance, postings)
-       select id, 'adjustment', 'journey-' || id, now(), $2::bigint, $2::bigint, 2 from u returning id, user_id
-     ), l as (
-       insert into points_lots (user_id, entry_id, points, earned_at, expires_at)
-       select user_id, id, $2::bigint, now(), now() + interval '2 years' from e returning id, entry_id
-     ) insert into points_postings (entry_id, account, lot_id, points)
-       select entry_id, 'available', id, $2::bigint from l union all select entry_id, 'issued', id, -$2::bigint from l`,
-    [email, count],
-  )
 async function toCheckout(page: Page): Promise<void> {
   await go(page, `/${ware.slug}`)
   await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
@@ -44,7 +31,7 @@ journey(
     const login = await newBuyer(product)
     await signIn(page, login)
     const mine = MOST + 1_000
-    await earned(login.email, mine)
+    await earnPoints(product, login.email, mine)
     await toCheckout(page)
     await sees(page, 'Max deduction per order: 30% of total order value')
     await page.getByLabel('Points', { exact: true }).fill('20')
@@ -105,7 +92,7 @@ journey(
     await sees(page, '4,800 points')
     await sees(page, '4,800 points more needed')
     await usable(page)
-    await earned(login.email, 5_000)
+    await earnPoints(product, login.email, 5_000)
     await reload(page)
     await page.getByRole('link', { name: /4,800 points/ }).click()
     await at(page, /pointexchangeFlag=1/)
@@ -127,7 +114,7 @@ journey(product, 'SPEC-209 a sales person is offered no points at the checkout, 
   const login = await newBuyer(product)
   await product.sql(`update users set characteristic = '2' where email = $1`, [login.email])
   await signIn(page, login)
-  await earned(login.email, 5_000)
+  await earnPoints(product, login.email, 5_000)
   await toCheckout(page)
   await sees(page, dollars(ware.cents))
   assert.equal(await page.getByText('Max deduction per order').count(), 0)

@@ -5,25 +5,11 @@ import { axeFaults } from './axe.ts'
 import { at, go, journey, sees } from './journey.ts'
 import { approverWithFactor, enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
-import { newBuyer, reload, signIn } from './shopper.ts'
+import { earnPoints, newBuyer, reload, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
 const usable = async (page: Page) => assert.deepEqual(await axeFaults(page), [])
-
-/** Points that somebody has earned, as the ledger has them. */
-const earned = (email: string, points: number) =>
-  product.sql(
-    `with u as (select id from users where email = $1), e as (
-       insert into points_entries (user_id, kind, cause_id, at, points, balance, postings)
-       select id, 'adjustment', 'journey-' || id, now(), $2::bigint, $2::bigint, 2 from u returning id, user_id
-     ), l as (
-       insert into points_lots (user_id, entry_id, points, earned_at, expires_at)
-       select user_id, id, $2::bigint, now(), now() + interval '2 years' from e returning id, entry_id
-     ) insert into points_postings (entry_id, account, lot_id, points)
-       select entry_id, 'available', id, $2::bigint from l union all select entry_id, 'issued', id, -$2::bigint from l`,
-    [email, points],
-  )
 
 journey(
   product,
@@ -31,7 +17,7 @@ journey(
   async ({ page }) => {
     const login = await newBuyer(product)
     await signIn(page, login)
-    await earned(login.email, 12_000)
+    await earnPoints(product, login.email, 12_000)
     await go(page, '/bank-accounts')
     await sees(page, 'No bank account yet')
     await usable(page)

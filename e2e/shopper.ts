@@ -82,6 +82,20 @@ export async function newBuyer(product: Product, nation = 'DE', coupon = false):
   return login
 }
 
+/** Points that a buyer has earned, as the ledger has them. */
+export const earnPoints = (product: Product, email: string, points: number) =>
+  product.sql(
+    `with u as (select id from users where email = $1), e as (
+       insert into points_entries (user_id, kind, cause_id, at, points, balance, postings)
+       select id, 'adjustment', 'journey-' || id, now(), $2::bigint, $2::bigint, 2 from u returning id, user_id
+     ), l as (
+       insert into points_lots (user_id, entry_id, points, earned_at, expires_at)
+       select user_id, id, $2::bigint, now(), now() + interval '2 years' from e returning id, entry_id
+     ) insert into points_postings (entry_id, account, lot_id, points)
+       select entry_id, 'available', id, $2::bigint from l union all select entry_id, 'issued', id, -$2::bigint from l`,
+    [email, points],
+  )
+
 /** From the cart into the checkout. */
 export async function toSettlement(page: Page) {
   await go(page, '/cart')
