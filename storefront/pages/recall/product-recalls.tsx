@@ -1,25 +1,17 @@
 // Notices about a product on sale, for everybody to read.
-import { useEffect, useState } from 'react'
-import { productRecalls, type ProductRecall } from '#contract/recall.ts'
+import { useCallback } from 'react'
+import { productRecalls } from '#contract/recall.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
 import { ClassTag } from './marks.tsx'
+import { useQuietly } from './use-quietly.ts'
 
 export function ProductRecallsShown({ productId }: { productId: number }) {
   const { call, t } = useShop()
   const day = useDay()
-  const [rows, setRows] = useState<readonly ProductRecall[]>([])
-  useEffect(() => {
-    let here = true
-    void call(productRecalls, { id: productId }, { quiet: true }).then(
-      (found) => here && setRows(found),
-      () => {}, // a mark less, and no trouble
-    )
-    return () => {
-      here = false
-    }
-  }, [call, productId])
+  const read = useCallback(() => call(productRecalls, { id: productId }, { quiet: true }), [call, productId])
+  const rows = useQuietly(read) ?? []
   if (rows.length === 0) return null
   return (
     <details className="mt-4 rounded-tile border border-caution/40 bg-caution-soft px-4 py-1">
