@@ -237,10 +237,11 @@ export const quoteRepair = put('/after-sale/{id}/quote', {
 })
 export const payRepair = put('/after-sale/{id}/repair-paid', {
   access: { permission: 'payment:confirm' },
-  about: 'Enter that an accepted repair has been paid, with the reference of the bank; or that nothing is to be paid, with the reason',
+  about:
+    'Enter that an accepted repair has been paid, with the reference of the bank; that nothing is to be paid, with the reason; or that either was a mistake, with the reason',
   input: v.object({
     ...seen,
-    how: v.picklist(['paid', 'waived']),
+    how: v.picklist(['paid', 'waived', 'undone']),
     bankReference: v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(80)), ''),
     valueDate: v.optional(v.nullable(v.union([nothing, Day]))),
     reason: optionalText(300),

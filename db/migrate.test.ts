@@ -146,3 +146,34 @@ test('0092 a shop that has sold for a while gets its ledger: sold, too much and 
     ],
   )
 })
+
+test('0173 repairs that were paid before are in the ledger: the bank has it, the shop is owed it', async () => {
+  const db = await formerly('0172_refund_accounts')
+  const say = (text: string) => sql.raw(text).execute(db)
+  await say(`insert into users (email, user_name, first_name, last_name, nation, phone, identity_type, invite_code)
+    values ('a@b.example', 'a@b.example', 'A', 'B', 'DE', '1', 'hospital', 'AAAAAAAA')`)
+  await say(`insert into shops (id, slug, name, city, country, founded) values (1, 's', 'S', 'C', 'CN', 2000)`)
+  await say(
+    `insert into confirmations (id, user_id, source, snapshot, created_at, expires_at) select 'c', id, '{}', '[]', now(), now() from users`,
+  )
+  await say(`insert into orders (order_no, confirmation_id, user_id, shop_id, shop_name, state, state_at, term, named_place, pay_method,
+      total_cents, saving_cents, options_cents, address, buyer, voltage, socket, package, created_at)
+    select 'MH1', 'c', id, 1, 'S', 'completed', '2026-01-01', 'exw', 'P', 'tt', 0, 0, 0, '{}', '{}', '', '', '', '2026-01-01' from users`)
+  const sale = (quote: string, paid: string) =>
+    say(`insert into after_sales (order_id, shop_id, user_id, type, reason, description, state, state_at, created_at, quote_cents, paid_at, paid_reference, paid_on)
+      select id, 1, user_id, '3', 'broken', 'D', 'resolving', now(), now(), ${quote}, ${paid} from orders`)
+  await sale('12000', `'2026-05-02 09:00Z', 'IN 1', '2026-05-01'`)
+  await sale('5000', `null, '', null`) // quoted, not paid
+  await sale('null', `null, '', null`)
+
+  assert.ok((await migrate(db)).includes('0173_repairs_on_the_ledger'))
+  const { rows } = await sql`
+    select concat_ws(' ', kind, holder, shop_id) as account, cents from ledger_accounts join ledger_balances on account_id = ledger_accounts.id
+    where cents <> 0 order by 1`.execute(db)
+  assert.deepEqual(rows, [
+    { account: 'cash bank', cents: 12_000 },
+    { account: 'payable 1', cents: -12_000 },
+  ])
+  const payments = await db.selectFrom('repair_payments').select(['cents', 'bank_reference', 'paid_on']).execute()
+  assert.deepEqual(payments, [{ cents: 12_000, bank_reference: 'IN 1', paid_on: '2026-05-01' }])
+})

@@ -132,9 +132,6 @@ export interface AfterSales {
   order_id: Int8;
   owner_id: Int8 | null;
   paid_at: Timestamp | null;
-  paid_by: Int8 | null;
-  paid_on: string | null;
-  paid_reference: Generated<string>;
   phone: Generated<string>;
   promise_at: Timestamp | null;
   promise_told: Generated<number>;
@@ -2140,6 +2137,19 @@ export interface Refunds {
   way: string;
 }
 
+export interface RepairPayments {
+  after_sale_id: Int8;
+  bank_reference: string;
+  cents: Int8;
+  entered_at: Timestamp;
+  entered_by: Int8 | null;
+  id: Generated<Int8>;
+  paid_on: string;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
+  undone_reason: Generated<string>;
+}
+
 export interface Repeats {
   answer: Buffer | null;
   body_hash: Buffer;
@@ -2967,6 +2977,7 @@ export interface DB {
   records: Records;
   records_unsealed: RecordsUnsealed;
   refunds: Refunds;
+  repair_payments: RepairPayments;
   repeats: Repeats;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;

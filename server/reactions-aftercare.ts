@@ -98,8 +98,12 @@ export const AFTERCARE = {
     later: { tellSaleRefund: afterSaleMail.tellSaleRefund },
   },
   'after-sale.repair_paid': {
-    now: { tellRepairPaid: afterSaleInbox.tellRepairPaid },
+    now: { postRepair: ledger.postRepair, tellRepairPaid: afterSaleInbox.tellRepairPaid },
     later: { tellRepairPaid: afterSaleMail.tellRepairPaid },
+  },
+  'after-sale.repair_unpaid': {
+    now: { postRepairUndone: ledger.postRepairUndone, tellRepairUnpaid: afterSaleInbox.tellRepairUnpaid },
+    later: { tellRepairUnpaid: afterSaleMail.tellRepairUnpaid },
   },
   'after-sale.promise_near': { now: { tellPromiseNear: afterSaleInbox.tellPromiseNear } },
   'after-sale.promise_missed': {

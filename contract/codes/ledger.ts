@@ -155,6 +155,14 @@ export const LEDGER_CAUSES = {
     fr: 'Remboursement après-vente décidé',
     pt: 'Reembolso de pós-venda decidido',
   },
+  repair: { en: 'Repair paid', zh: '维修费已收', es: 'Reparación pagada', fr: 'Réparation payée', pt: 'Reparo pago' },
+  repair_undone: {
+    en: 'Payment of a repair undone',
+    zh: '维修费登记已撤销',
+    es: 'Pago de una reparación anulado',
+    fr: 'Paiement d’une réparation annulé',
+    pt: 'Pagamento de um reparo desfeito',
+  },
   payout_done: {
     en: 'Payout paid',
     zh: '店铺付款已支付',

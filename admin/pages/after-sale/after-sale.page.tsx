@@ -46,6 +46,7 @@ const SIDE: readonly ActName[] = [
   'message',
   'note',
   'waive_repair',
+  'undo_repair',
   'quote_repair',
   'approve_no_return',
   'report_lost',
@@ -65,8 +66,11 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   resolve: ['resolving'],
 }
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
-const isForState = (name: ActName, { state, repair }: DeskSale): boolean =>
-  name === 'pay_repair' || name === 'waive_repair' ? (repair?.due ?? 0) > 0 : (STATE_OF[name]?.includes(state) ?? true)
+function isForState(name: ActName, { state, repair }: DeskSale): boolean {
+  if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
+  if (name === 'undo_repair') return state === 'resolving' && repair?.answer === 'accepted' && repair.due === 0
+  return STATE_OF[name]?.includes(state) ?? true
+}
 
 function Case({ one }: { one: DeskSale }) {
   const { call, language } = useOffice()

@@ -1,5 +1,6 @@
 // A case's states and events as data (specification, state machines).
 import type { AfterSaleState, DispatchKind, Resolution } from '#contract/codes/after-sale.ts'
+import type { RepairMoney } from '#features/money/ledger/ledger.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { Machine } from '#shared/state-machine.ts'
 
@@ -41,8 +42,10 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.settled': { id: number; resolution: Resolution; received: boolean }
     /** Money is to go back for the case; `refundId` of after_sale_refunds, `before`: cents that were decided for the order until then. */
     'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; before: number; staffId: number }
-    /** What an accepted repair costs has come, or is not asked for any more. */
-    'after-sale.repair_paid': { id: number; staffId: number; waived: boolean }
+    /** What an accepted repair costs has come, or (`money` null) is not asked for any more. */
+    'after-sale.repair_paid': { id: number; staffId: number; money: RepairMoney | null }
+    /** That was a mistake: it is asked for again. */
+    'after-sale.repair_unpaid': { id: number; staffId: number; money: RepairMoney | null }
     /** Somebody was harmed, or could have been. */
     'after-sale.incident': { id: number; recordId: number }
     /** Nobody has judged it in time. */

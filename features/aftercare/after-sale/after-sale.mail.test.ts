@@ -127,7 +127,7 @@ test('after-sale.report_lost: a parcel that is lost on its way back is said so t
   assert.equal((await way.ownLook(other)).state, 'resolving')
 })
 
-test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.repair_paid: a repair quoted, accepted and paid, or refused', async () => {
+test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.repair_paid after-sale.repair_unpaid: a repair quoted, accepted, paid and not paid after all, or refused', async () => {
   const one = await way.quoted(await people())
   assert.match(await last(one.buyer, one), /would cost \$120\.00/)
   await one.buyer.call(shop.answerRepair, { ...(await way.seen(one)), accept: 'Y' })
@@ -135,6 +135,9 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   assert.ok((await acts(finance, one)).some((act) => act.startsWith('repair_due')))
   await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'IN-9' })
   assert.match(await last(one.buyer, one), /payment for the repair has been noted/)
+  await staff.call(desk.payRepair, { ...(await way.seen(one)), how: 'undone', reason: 'Another transfer' })
+  assert.match(await last(one.buyer, one), /noted by mistake: \$120\.00 is still to be paid/)
+  assert.equal((await acts(finance, one)).filter((act) => act.startsWith('repair_due')).length, 2)
   const other = await way.quoted(await people())
   await other.buyer.call(shop.answerRepair, { ...(await way.seen(other)), accept: 'N', wish: 'scrap' })
   assert.match(await last(staff, other), /refuses the repair/)

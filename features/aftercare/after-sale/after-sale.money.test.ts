@@ -98,6 +98,43 @@ test('a refund in part splits, and no more goes back for an order than has come 
   await balances(app.db)
 })
 
+test('after-sale.repair_paid after-sale.repair_unpaid: what a repair cost is owed to the shop; a payment entered by mistake is undone by another person, until the goods have left', async () => {
+  const one = await way.quoted(people)
+  await buyer.call(shop.answerRepair, { ...(await way.seen(one)), accept: 'Y' })
+  const enter = async (who: typeof staff, changes: object) => who.call(desk.payRepair, { ...(await way.seen(one)), ...changes } as never)
+  const pay = (who: typeof staff) => enter(who, { how: 'paid', bankReference: 'IN-7', valueDate: '2026-11-01' })
+  const undo = (who: typeof staff, reason = 'Another transfer') => enter(who, { how: 'undone', reason })
+  const before = await held(app.db, { orderId: one.orderId })
+  const moved = async () => {
+    const now = await held(app.db, { orderId: one.orderId })
+    return ['cash bank', 'payable', 'commission'].map((name) => (now[name] ?? 0) - (before[name] ?? 0))
+  }
+  await assert.rejects(undo(staff), no('not-allowed-now'))
+  await pay(second)
+  assert.deepEqual(await moved(), [12_000, -12_000, 0]) // way.quoted: $120.00
+  await balances(app.db)
+  await assert.rejects(undo(second), no('sale-repair-own'))
+  await assert.rejects(undo(staff, ''), { code: 400 })
+  const seen = await way.seen(one)
+  const twice = [0, 1].map(() => staff.call(desk.payRepair, { ...seen, how: 'undone', reason: 'Another transfer' }))
+  assert.deepEqual((await Promise.allSettled(twice)).map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.deepEqual(await moved(), [0, 0, 0])
+  await balances(app.db)
+  assert.deepEqual([(await way.look(one)).paidReference, (await way.ownLook(one)).repair?.due], ['', 12_000])
+  await pay(staff)
+  await staff.call(desk.dispatchSale, { ...(await way.seen(one)), kind: 'repaired', carrier: 'Post', trackingNo: 'P-7', serials: ['S1'] })
+  await assert.rejects(undo(second), no('sale-repair-sent'))
+  assert.deepEqual(await moved(), [12_000, -12_000, 0])
+  await balances(app.db)
+
+  const waived = await way.quoted(people)
+  await buyer.call(shop.answerRepair, { ...(await way.seen(waived)), accept: 'Y' })
+  await second.call(desk.payRepair, { ...(await way.seen(waived)), how: 'waived', reason: 'Goodwill' })
+  await second.call(desk.payRepair, { ...(await way.seen(waived)), how: 'undone', reason: 'The wrong case' })
+  assert.equal((await way.ownLook(waived)).repair?.due, 12_000)
+  await balances(app.db)
+})
+
 test('an accepted repair is paid, or let go of, before anything leaves; the payment stands with the case', async () => {
   const accept = async () => {
     const one = await way.quoted(people)

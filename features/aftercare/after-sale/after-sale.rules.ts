@@ -46,6 +46,8 @@ export type SaleFacts = {
   quoteAnswer: 'open' | 'accepted' | 'refused'
   quoteUntil: string | null // a day, UTC
   repairOwed: boolean // accepted, neither paid nor let go
+  repairCleared: boolean // accepted, and paid or let go
+  repairSent: boolean // the repaired goods have left
   onTheWay: boolean // something sent to the buyer has not arrived
   now: Date
 }
@@ -99,6 +101,8 @@ export const SALE_STAFF_ACTIONS = {
   refund: only('resolving'),
   pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   waive_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
+  undo_repair: (facts: SaleFacts): Why =>
+    only('resolving')(facts) ?? (!facts.repairCleared ? 'not-allowed-now' : facts.repairSent ? 'sale-repair-sent' : null),
   resolve: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
 } satisfies Record<string, (facts: SaleFacts) => Why>
 export type SaleStaffAction = keyof typeof SALE_STAFF_ACTIONS

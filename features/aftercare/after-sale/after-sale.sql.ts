@@ -186,6 +186,27 @@ export async function insertRefund(
     .executeTakeFirstOrThrow()
   return id
 }
+type NewRepairPayment = { saleId: number; cents: number; reference: string; paidOn: string; staffId: number; now: Date }
+export async function insertRepairPayment(tx: Tx, { saleId, cents, reference, paidOn, staffId, now }: NewRepairPayment): Promise<number> {
+  const { id } = await tx
+    .insertInto('repair_payments')
+    .values({ after_sale_id: saleId, cents, bank_reference: reference, paid_on: paidOn, entered_by: staffId, entered_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** The last that was entered and stands; undefined where none does. */
+export const selectRepairPayment = (db: Db, saleId: number) =>
+  db
+    .selectFrom('repair_payments')
+    .select(['id', 'cents', 'bank_reference', 'paid_on', 'entered_by'])
+    .where('after_sale_id', '=', saleId)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+export const undoRepairPayment = (tx: Tx, id: number, { reason, staffId, now }: { reason: string; staffId: number; now: Date }) =>
+  tx.updateTable('repair_payments').set({ undone_by: staffId, undone_at: now, undone_reason: reason }).where('id', '=', id).execute()
+
 export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
   db
     .selectFrom('after_sale_refunds')

@@ -60,6 +60,8 @@ export const ANSWERED = { promise_at: null, promise_told: 0 } as const
 
 export async function factsOfSale(db: Db, one: Sale, now: Date): Promise<SaleFacts> {
   const sent = await store.selectDispatches(db, one.id)
+  const accepted = one.quote_answer === 'accepted'
+  const cleared = one.paid_at !== null || one.waived_reason !== ''
   return {
     state: one.state,
     declared: one.declared?.kind ?? null,
@@ -67,7 +69,9 @@ export async function factsOfSale(db: Db, one: Sale, now: Date): Promise<SaleFac
     resolvedAt: one.resolved_at,
     quoteAnswer: one.quote_answer,
     quoteUntil: one.quote_until,
-    repairOwed: one.quote_answer === 'accepted' && one.paid_at === null && one.waived_reason === '',
+    repairOwed: accepted && !cleared,
+    repairCleared: accepted && cleared,
+    repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     now,
   }

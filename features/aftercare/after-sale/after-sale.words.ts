@@ -160,6 +160,13 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'La réparation a été payée',
     pt: 'O reparo foi pago',
   },
+  repair_unpaid: {
+    en: 'The repair is to be paid after all',
+    zh: '维修费仍需支付',
+    es: 'La reparación sigue pendiente de pago',
+    fr: 'La réparation reste finalement à payer',
+    pt: 'O reparo ainda tem de ser pago',
+  },
 }
 
 /** The first line of what became of a parcel. */

@@ -77,6 +77,8 @@ const CAUSES = sql`
       -- One that points had paid for, or of which all is kept, owes the buyer no money, and need not post.
       and (c.kept_cents <> c.rest_cents or exists (select from ledger_entries p where p.cause = 'rest' and p.cause_id = c.id::text))
     union all select 'after_sale', id::text, -cents from after_sale_refunds
+    union all select 'repair', id::text, cents from repair_payments
+    union all select 'repair_undone', id::text, -cents from repair_payments where undone_at is not null
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
     union all select 'payout', id::text, cents from payouts where state in ('approved', 'paid', 'failed', 'returned')
@@ -107,7 +109,7 @@ const CAUSES = sql`
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
     where e.cause in ('credit', 'reversal', 'write_off', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale', 'cancel', 'refund_done', 'refund_used',
         'after_sale', 'rest', 'payout', 'payout_done', 'payout_failed', 'payout_returned', 'partner_commission', 'withdrawal', 'withdrawal_done',
-        'withdrawal_back')
+        'withdrawal_back', 'repair', 'repair_undone')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
     group by e.id
   ) e on e.cause = w.cause and e.cause_id = w.cause_id

@@ -157,6 +157,15 @@ export function payoutLines(event: PayoutCause, shopId: number, cents: number): 
   return [{ kind: 'payable', shopId, cents: -way.cents }, way]
 }
 
+/** A repair that the buyer has paid the shop for, without commission; `undone`: it was entered by mistake. */
+export function repairLines(shopId: number, cents: number, undone: boolean): Line[] {
+  const signed = undone ? -cents : cents
+  return [
+    { kind: 'cash', holder: BANK, cents: signed },
+    { kind: 'payable', shopId, cents: -signed },
+  ]
+}
+
 /** What an order of a customer earns a city partner; negative: what a refund takes of it again. */
 export const partnerLines = (userId: number, cents: number): Line[] => [
   { kind: 'partner_cost', cents },

@@ -13,6 +13,7 @@ import {
   payoutLines,
   type PayoutCause,
   receiptLines,
+  repairLines,
   restLines,
   returnLines,
   saleLines,
@@ -123,6 +124,20 @@ export async function postAfterSale(tx: Tx, { refundId, orderId, cents, staffId 
   const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
   await post(tx, afterSaleLines(sale, cents), { cause: 'after_sale', causeId: String(refundId), at: now, orderId, staffId })
 }
+
+/** What a repair costs has come, or had been entered by mistake; it is under the order whose goods it was. */
+export type RepairMoney = { paymentId: number; orderId: number; shopId: number; cents: number; reference: string; staffId: number }
+
+const repairing =
+  (cause: 'repair' | 'repair_undone') =>
+  async (tx: Tx, { money }: { money: RepairMoney | null }, now: Date): Promise<void> => {
+    if (!money) return
+    const { paymentId, orderId, shopId, cents, reference, staffId } = money
+    const lines = repairLines(shopId, cents, cause === 'repair_undone')
+    await post(tx, lines, { cause, causeId: String(paymentId), at: now, orderId, staffId, note: reference })
+  }
+export const postRepair = repairing('repair')
+export const postRepairUndone = repairing('repair_undone')
 
 /** Money that is owed back: on its way once it is approved, gone when it is paid, and owed again where it was not taken. */
 const refunding =

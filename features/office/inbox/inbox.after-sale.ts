@@ -51,6 +51,10 @@ export async function tellSaleMessage(tx: Tx, { id, staffId }: Events['after-sal
 }
 export const tellRepairPaid = (tx: Tx, { id, staffId }: Events['after-sale.repair_paid'], now: Date): Promise<void> =>
   tell(tx, id, HANDLE, 'repair_paid', staffId, now)
+export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> {
+  await tell(tx, id, HANDLE, 'repair_unpaid', staffId, now)
+  await tell(tx, id, 'payment:confirm', 'repair_due', staffId, now)
+}
 
 /** Whoever owns the case asks the carrier, or says that it is lost. */
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>

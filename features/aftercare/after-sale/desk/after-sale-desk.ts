@@ -46,7 +46,6 @@ const traced = (one: Sale) => ({
   disposition: one.disposition,
   quote: one.quote_cents,
   quoteUntil: one.quote_until,
-  paidReference: one.paid_reference,
   resolution: one.resolution,
 })
 
@@ -191,19 +190,41 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
   )
 
 export type Paid = { bankReference: string; valueDate: string }
-/** What an accepted repair costs has come, by the bank: kept with the case, beside the ledger of orders. */
+/** What an accepted repair costs has come, by the bank: the shop is owed it (ledger). */
 export const payRepair = (caller: Caller, seen: Seen, { bankReference, valueDate }: Paid): Promise<number> =>
   doing(caller, seen, 'pay_repair', { detail: { bankReference, valueDate } }, async ({ tx, one }, by) => {
     if (!bankReference) refuse('invalid', 'invalid-input', { field: 'bankReference' })
     if (valueDate > by.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')
-    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, waived: false }, by.now)
-    return changeSale(tx, one, { paid_at: by.now, paid_reference: bankReference, paid_on: valueDate, paid_by: by.actorId })
+    const cents = one.quote_cents!
+    const entered = { saleId: one.id, cents, reference: bankReference, paidOn: valueDate, staffId: by.actorId, now: by.now }
+    const paymentId = await store.insertRepairPayment(tx, entered)
+    const money = { paymentId, orderId: one.order_id, shopId: one.shop_id, cents, reference: bankReference, staffId: by.actorId }
+    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, money }, by.now)
+    return changeSale(tx, one, { paid_at: by.now })
   })
 export const waiveRepair = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
   doing(caller, seen, 'waive_repair', { note: reason }, async ({ tx, one }, by) => {
     if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
-    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, waived: true }, by.now)
+    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, money: null }, by.now)
     return changeSale(tx, one, { waived_reason: reason })
+  })
+/** A payment, or that none is asked for, was entered by mistake: undone by somebody else than who had entered the money, until the goods have left. */
+export const undoRepair = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
+  doing(caller, seen, 'undo_repair', { note: reason }, async ({ tx, one }, by) => {
+    if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
+    const entered = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
+    if (entered?.entered_by === by.actorId) refuse('refused', 'sale-repair-own')
+    if (entered) await store.undoRepairPayment(tx, entered.id, { reason, staffId: by.actorId, now: by.now })
+    const money = entered && {
+      paymentId: entered.id,
+      orderId: one.order_id,
+      shopId: one.shop_id,
+      cents: entered.cents,
+      reference: entered.bank_reference,
+      staffId: by.actorId,
+    }
+    await raise(tx, 'after-sale.repair_unpaid', { id: one.id, staffId: by.actorId, money: money ?? null }, by.now)
+    return changeSale(tx, one, { paid_at: null, waived_reason: '' })
   })
 
 export type Parcel = { kind: DispatchKind; carrier: string; trackingNo: string; url: string; serials: string[]; contents: string }

@@ -97,6 +97,7 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   quote_repair: 'after-sale:inspect',
   pay_repair: 'payment:confirm',
   waive_repair: 'payment:confirm',
+  undo_repair: 'payment:confirm',
   note: 'after-sale:list',
 }
 
@@ -109,7 +110,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     return allowedAction(context, action, PERMISSION[action as SaleStaffAction] ?? 'after-sale:handle', why)
   })
   const order = await orderOf(db, one.order_id)
-  const [brand, steps, messages, people, warranty, instalments, before, record] = await Promise.all([
+  const [brand, steps, messages, people, warranty, instalments, before, record, paid] = await Promise.all([
     readSetting(db, 'brand'),
     transitionsOf(db, { kind: 'after-sale', id }),
     store.selectMessages(db, id, true),
@@ -118,6 +119,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     instalmentsOf(db, [one.order_id]),
     selectReturnAddress(db, one.shop_id),
     allows(staff, 'after-sale:vigilance') ? incidentOf(db, id) : undefined,
+    one.paid_at === null ? undefined : store.selectRepairPayment(db, id),
   ])
   return {
     ...(await shapeSale(db, one, actions, { side: 'staff', said: language, language: contentLanguage, brand: brand.name })),
@@ -140,8 +142,8 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     computedWarranty: warranty.warranty,
     warrantyReason: one.warranty_reason,
     refundMost: toCents(await desk.refundMost(db, one, { order, instalments })),
-    paidReference: one.paid_reference,
-    paidOn: one.paid_on,
+    paidReference: paid?.bank_reference ?? '',
+    paidOn: paid?.paid_on ?? null,
     waivedReason: one.waived_reason,
     notes: messages
       .filter(({ internal }) => internal)
@@ -223,6 +225,7 @@ export const quoteRepair: Act<'quoteRepair'> = async ({ id, version, amount, lea
 })
 export const payRepair: Act<'payRepair'> = async ({ id, version, how, bankReference, valueDate, reason }, context) => {
   const seen = { id, version }
+  if (how === 'undone') return { version: await desk.undoRepair(context, seen, reason) }
   if (how === 'waived') return { version: await desk.waiveRepair(context, seen, reason) }
   const day = valueDate || context.now.toISOString().slice(0, 10)
   return { version: await desk.payRepair(context, seen, { bankReference, valueDate: day }) }

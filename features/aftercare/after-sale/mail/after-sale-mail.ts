@@ -162,9 +162,11 @@ export async function tellSaleTracked(tx: Tx, { id, dispatchId, event, said }: E
 }
 export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_decided'], now: Date): Promise<void> =>
   write(tx, id, 'refund', '', now, { cents })
-export async function tellRepairPaid(tx: Tx, { id, waived }: Events['after-sale.repair_paid'], now: Date): Promise<void> {
-  if (!waived) await write(tx, id, 'paid', '', now)
+export async function tellRepairPaid(tx: Tx, { id, money }: Events['after-sale.repair_paid'], now: Date): Promise<void> {
+  if (money) await write(tx, id, 'paid', '', now)
 }
+export const tellRepairUnpaid = (tx: Tx, { id }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> =>
+  write(tx, id, 'unpaid', '', now)
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
   ask(tx, id, 'return-late', 'after-sale:handle', now)
 export const tellPromiseMissed = (tx: Tx, { id }: Events['after-sale.promise_missed'], now: Date): Promise<void> =>
