@@ -76,11 +76,19 @@ test('entered, matched, published with the numbers that were shown; the owner is
   await assert.rejects(app.db.updateTable('recall_reports').set({ note: 'x' }).where('recall_id', '=', id).execute())
 })
 
-test('a notice meets units that were brought in a moment before it was entered', async () => {
+test('a notice meets units that were brought in a moment before it was entered, changed or opened again', async () => {
   const [owner, number] = [await testBuyer(app), serial()]
   const unitId = await testUnit(app, owner.email, { serial: number })
   const id = await entered(ann, { codes: `Serial numbers ${number}` })
   assert.deepEqual((await look(ann, id)).reach, { units: 1, owners: 1, fresh: 1, two: 'N' })
+  const [later, evenLater] = [serial(), serial()]
+  await testUnit(app, owner.email, { serial: later })
+  await ann.call(desk.editRecall, { ...notice({ codes: `Serial numbers ${number}, ${later}, ${evenLater}` }), ...(await seen(ann, id)) })
+  assert.equal((await look(ann, id)).reach.units, 2)
+  await ann.call(desk.closeRecall, { ...(await seen(ann, id)), reason: 'Set aside' })
+  await testUnit(app, owner.email, { serial: evenLater })
+  await ann.call(desk.reopenRecall, await seen(ann, id))
+  assert.equal((await look(ann, id)).reach.units, 3)
   const about = async (unitId: number) => (await ann.call(desk.recalls, { unitId })).rows.map((row) => row.id)
   assert.deepEqual([await about(unitId), await about(await testUnit(app, owner.email, { serial: serial() }))], [[id], []])
 })

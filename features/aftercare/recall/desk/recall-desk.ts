@@ -66,9 +66,14 @@ function doing(
 }
 
 /** The reach that staff reads next counts units that were brought in a moment ago, too. */
-export const enter = async ({ db, staff, now }: Caller, content: RecallContent): Promise<number> => {
+function knowUnits({ db, staff, now }: Caller): Promise<void> {
   demandOperator(staff)
-  await sweepUnits(db, now)
+  return sweepUnits(db, now)
+}
+
+export const enter = async (caller: Caller, content: RecallContent): Promise<number> => {
+  await knowUnits(caller)
+  const { db, staff, now } = caller
   return inTransaction(db, async (tx) => {
     const act = { actor: 'staff', actorId: staff.id, now } as const
     const [id] = await enterRecalls(tx, [{ source: 'staff', key: null, content }], { staffId: staff.id, fileId: null, event: 'enter' }, act)
@@ -79,8 +84,9 @@ export const enter = async ({ db, staff, now }: Caller, content: RecallContent):
 }
 
 /** `content`: what staff may change; the rest stays as it is. */
-export const edit = (caller: Caller, seen: Seen, content: Partial<RecallContent>): Promise<number> =>
-  doing(caller, seen, 'edit', {}, async (tx, one, facts, { actorId, now }) => {
+export const edit = async (caller: Caller, seen: Seen, content: Partial<RecallContent>): Promise<number> => {
+  await knowUnits(caller)
+  return doing(caller, seen, 'edit', {}, async (tx, one, facts, { actorId, now }) => {
     if (facts.askedBy !== null) refuse('refused', 'recall-asked') // what somebody is about to approve stays as it was shown
     const next = { ...one.content, ...content }
     const changes = differencesBetween(one.content, next)
@@ -94,6 +100,7 @@ export const edit = (caller: Caller, seen: Seen, content: Partial<RecallContent>
     await matchNotices(tx, [one.id], now)
     return { changes: changes.map(({ field, from, to }) => ({ field, from: from.slice(0, 300), to: to.slice(0, 300) })) }
   })
+}
 
 /** The numbers that were shown still hold. */
 function demandReach({ units, owners }: RecallFacts, seen: Reach): void {
@@ -159,13 +166,15 @@ export const close = (caller: Caller, seen: Seen, reason: string): Promise<numbe
 
 const AGAIN_DAYS = 3
 /** What came meanwhile meets it, too. */
-export const reopen = (caller: Caller, seen: Seen): Promise<number> =>
-  doing(caller, seen, 'reopen', {}, async (tx, one, _, act) => {
+export const reopen = async (caller: Caller, seen: Seen): Promise<number> => {
+  await knowUnits(caller)
+  return doing(caller, seen, 'reopen', {}, async (tx, one, _, act) => {
     const published = one.state === 'closed'
     await moveRecall(tx, one, published ? 'reopen' : 'restore', act, { reason: '', to_tell: published })
     await matchNotices(tx, [one.id], act.now)
     if (published) await beginReminders(tx, one.id, after(act.now, days(AGAIN_DAYS)))
   })
+}
 
 /** Says of units whether the notice is about them. Ids of another notice are none. */
 export async function decide({ db, staff, now }: Caller, id: number, matchIds: readonly number[], meant: boolean): Promise<number> {
