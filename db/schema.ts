@@ -2685,6 +2685,7 @@ export interface Units {
   order_id: Int8 | null;
   order_line_id: Int8 | null;
   piece: number | null;
+  place: Generated<string>;
   product_id: Int8 | null;
   room: Generated<string>;
   serial: Generated<string>;

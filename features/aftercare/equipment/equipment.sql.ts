@@ -3,6 +3,7 @@ import type { UnitState, WarrantyEvent } from '#contract/codes/unit.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { plannedFor } from '#db/planned-for.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Translated } from '#shared/language.ts'
 import type { Packed } from './unit.rules.ts'
@@ -169,6 +170,7 @@ export type NewUnit = Omit<
   | 'id'
   | 'version'
   | 'keyword'
+  | 'place'
   | 'installed_file_id'
   | 'maintenance_told'
   | 'installed_on'
@@ -224,7 +226,7 @@ export type Wanted = {
 export type Days = { today: string; soon: string; ends: string }
 
 const isWanted = ({ keyword, site, ward, states, warranty, due, orderId }: Wanted, { today, soon, ends }: Days) => sql<boolean>`(
-  ${keyword === '' ? sql`true` : sql`(u.keyword like keyword_text(${containing(keyword)}) or keyword_text(u.site || ' ' || u.ward || ' ' || u.room) like keyword_text(${containing(keyword)}))`}
+  ${keyword === '' ? sql`true` : sql`(u.keyword like keyword_text(${plannedFor(containing(keyword))}) or u.place like keyword_text(${plannedFor(containing(keyword))}))`}
   and ${site === null ? sql`true` : sql`u.site = ${site}`} and ${ward === null ? sql`true` : sql`u.ward = ${ward}`}
   and ${states === null ? sql`true` : sql`u.state = any(${[...states]})`}
   and ${orderId === null ? sql`true` : sql`u.order_id = ${orderId}`}
