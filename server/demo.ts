@@ -33,7 +33,13 @@ export async function prepareDemo(db: Db, files: ObjectStore, keys: Keys, config
   await leaveStatement(db, config)
   let shop = ''
   const standIn = (name: 'paypal' | 'card') =>
-    config[name] ? undefined : startPaypalProvider({ port: 0, webhookUrl: () => `${shop}/dev-api/shop/notice/pay/${name}` })
+    config[name]
+      ? undefined
+      : startPaypalProvider({
+          port: 0,
+          webhookUrl: () => `${shop}/dev-api/shop/notice/pay/${name}`,
+          bookFile: path.join(config.dataDir, `demo-${name}.json`),
+        })
   const [paypal, card] = await Promise.all([standIn('paypal'), standIn('card')])
   const openid = standInForGoogle()
   return {

@@ -1,4 +1,4 @@
-// The provider's memory: orders, captures, answers by request id. Stateful like the real one; gone when the process ends.
+// The provider's memory: orders, captures, answers by request id. Stateful like the real one; book.ts keeps it in a file.
 import { randomBytes, randomInt } from 'node:crypto'
 
 export type Money = { currency_code: string; value: string }

@@ -1,6 +1,7 @@
 // The provider is strict: what it lets pass has been looked at. Each fault here is a control for the tests of paying.
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { publishedDescription } from './checks.ts'
@@ -48,6 +49,54 @@ const order = () => ({
 })
 const create = (body: unknown, id: string = crypto.randomUUID()) =>
   request('POST', '/v2/checkout/orders', body, { 'PayPal-Request-Id': id })
+
+test('what was paid is known to one that is started again with the same book, also where the process was killed; a book that nobody can read begins anew', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-book-'))
+  after(() => fs.rmSync(folder, { recursive: true }))
+  const bookFile = path.join(folder, 'books', 'paypal.json')
+  const started = async () => {
+    const one = await startPaypalProvider({ port: 0, webhookUrl: 'http://127.0.0.1:1/never', bookFile })
+    after(() => one.stop())
+    one.switches.notices = false
+    const { clientId: name, clientSecret: secret } = one.settings
+    const post = async (where: string, body: unknown, headers: Record<string, string>, id = crypto.randomUUID()) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      const answer = await fetch(one.url + where, { method: 'POST', body: text, headers: { 'PayPal-Request-Id': id, ...headers } })
+      return { status: answer.status, answer: (await answer.json()) as Record<string, never> }
+    }
+    const basic = { Authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` }
+    const { answer } = await post('/v1/oauth2/token', 'grant_type=client_credentials', basic)
+    return {
+      one,
+      post: (where: string, body: unknown, id?: string) => post(where, body, { Authorization: `Bearer ${answer['access_token']}` }, id),
+    }
+  }
+  const first = await started()
+  const asked = order()
+  asked.purchase_units[0]!.payee.merchant_id = first.one.settings.merchantId
+  const made = await first.post('/v2/checkout/orders', asked)
+  const id = made.answer['id'] as string
+  first.one.approve(id)
+  const taken = await first.post(`/v2/checkout/orders/${id}/capture`, {}, 'C-1')
+  assert.deepEqual([made.status, taken.status], [200, 201])
+
+  const second = await started() // beside the first, which never said good-bye
+  assert.equal(second.one.settings.merchantId, first.one.settings.merchantId)
+  assert.deepEqual((await second.post(`/v2/checkout/orders/${id}/capture`, {}, 'C-1')).answer, taken.answer)
+  assert.deepEqual(second.one.ledger.charged, [{ orderId: id, value: '10.00' }])
+  const capture = second.one.ledger.orders.get(id)!.captures[0]!.id
+  assert.equal(
+    (await second.post(`/v2/payments/captures/${capture}/refund`, { amount: { currency_code: 'USD', value: '10.00' } })).status,
+    201,
+  )
+
+  const third = await started()
+  assert.equal(third.one.ledger.orders.get(id)!.captures[0]!.status, 'REFUNDED')
+  fs.writeFileSync(bookFile, '{"orders":')
+  const fourth = await started()
+  assert.equal(fourth.one.ledger.orders.size, 0)
+  assert.notEqual(fourth.one.settings.merchantId, first.one.settings.merchantId)
+})
 
 test('wrong credentials and tokens are refused', async () => {
   assert.equal((await request('POST', '/v1/oauth2/token', 'grant_type=client_credentials', login('wrong'))).status, 401)

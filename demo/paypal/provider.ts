@@ -7,9 +7,10 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { PaypalSettings } from '#features/money/payment/paypal/connection.ts'
 import { approvalPage, gonePage, languageOf } from './approval-page.ts'
+import { openBook } from './book.ts'
 import { HARMLESS, no, openBank, unprocessable, type Reply, type Switches } from './bank.ts'
 import { publishedDescription, VerifySignature } from './checks.ts'
-import { newId, newLedger, newMerchantId, orderAnswer, type Ledger } from './ledger.ts'
+import { newId, newMerchantId, orderAnswer, type Ledger } from './ledger.ts'
 import { noticeOffice, type Envelope } from './notices.ts'
 
 export type PaypalProvider = {
@@ -25,21 +26,25 @@ export type PaypalProvider = {
   stop(): Promise<void>
 }
 
-/** `port` 0 takes any. `webhookUrl`: where the shop takes notices; a function, as the shop's own port may not be known yet. */
+/**
+ * `port` 0 takes any. `webhookUrl`: where the shop takes notices; a function, as the shop's own port may not be known yet. `bookFile`: keeps what was
+ * paid; without one it is gone when the process ends.
+ */
 export async function startPaypalProvider(options: {
   port: number
   webhookUrl: string | (() => string)
   now?: () => Date
+  bookFile?: string
 }): Promise<PaypalProvider> {
-  const { now = () => new Date() } = options
+  const { now = () => new Date(), bookFile = null } = options
+  const { ledger, merchantId, keep } = openBook(bookFile)
   const settings: PaypalSettings = {
     apiUrl: '',
     clientId: `demo-${newId()}`,
     clientSecret: randomBytes(24).toString('hex'),
     webhookId: newId(),
-    merchantId: newMerchantId(),
+    merchantId,
   }
-  const ledger = newLedger()
   const switches = { ...HARMLESS }
   const tokens = new Set<string>()
   const published = await publishedDescription()
@@ -71,6 +76,10 @@ export async function startPaypalProvider(options: {
 
   const app = new Hono()
   app.use(async (c, next) => (switches.down ? c.json({ name: 'SERVICE_UNAVAILABLE' }, 503) : next()))
+  app.use(async (c, next) => {
+    await next()
+    if (c.req.method === 'POST') keep()
+  })
   app.post('/v1/oauth2/token', async (c) => {
     const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
     if (c.req.header('authorization') !== `Basic ${basic}` || (await c.req.text()) !== 'grant_type=client_credentials')
