@@ -13,6 +13,7 @@ export type QuotationCase = { name: string; targetMs: number; count: number; onc
 export const WARM_UP = 8
 const ACCEPTED = 60
 const LINES = 500
+const LARGE_ACCEPTED = 12
 
 async function call<T>(ask: Asking, method: string, path: string, headers: Headers, body?: unknown): Promise<T> {
   const answer = JSON.parse(await ask({ method, path, headers, body })) as { code: number; msg: string; data: T }
@@ -52,6 +53,8 @@ export async function quotationCases(ask: Asking, address: string, { products, h
   for (let n = 0; n < ACCEPTED + WARM_UP; n++) offers.push(await sent(await claimed(n, 1, 'To be accepted')))
   const draft = await claimed(0, LINES, 'A draft of many lines')
   const large = await sent(await claimed(1, LINES, 'An offer of many lines'))
+  const largeOffers: Quoted[] = []
+  for (let n = 0; n < LARGE_ACCEPTED + WARM_UP; n++) largeOffers.push(await sent(await claimed(n, LINES, 'To be accepted, of many lines')))
   const accept = ({ id, versionId, resultMoney }: Quoted) =>
     call(ask, 'POST', `/dev-api/shop/pm/quotation/${id}/accept`, headers, {
       versionIds: [versionId],
@@ -62,6 +65,8 @@ export async function quotationCases(ask: Asking, address: string, { products, h
   return [
     { name: 'quotation asked, one line', targetMs: 10, count: 300, once: (n) => asks(n, 1, 'Measured') },
     { name: 'quotation accepted, to the order placed', targetMs: 20, count: ACCEPTED, once: () => accept(offers.pop()!) },
+    { name: `quotation of ${LINES} lines asked`, targetMs: 150, count: 20, once: (n) => asks(n, LINES, 'Measured, of many lines') },
+    { name: `quotation of ${LINES} lines accepted`, targetMs: 150, count: LARGE_ACCEPTED, once: () => accept(largeOffers.pop()!) },
     { name: `quotation of ${LINES} lines, buyer`, targetMs: 150, count: 60, once: () => seen(large.id) },
     { name: `quotation of ${LINES} lines, staff`, targetMs: 150, count: 60, once: () => office('GET', String(large.partId)) },
     { name: `draft of ${LINES} lines, staff`, targetMs: 150, count: 60, once: () => office('GET', String(draft.partId)) },
