@@ -59,7 +59,7 @@ test('what was paid is known to one that is started again with the same book, al
     after(() => one.stop())
     one.switches.notices = false
     const { clientId: name, clientSecret: secret } = one.settings
-    const post = async (where: string, body: unknown, headers: Record<string, string>, id = crypto.randomUUID()) => {
+    const post = async (where: string, body: unknown, headers: Record<string, string>, id: string = crypto.randomUUID()) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const answer = await fetch(one.url + where, { method: 'POST', body: text, headers: { 'PayPal-Request-Id': id, ...headers } })
       return { status: answer.status, answer: (await answer.json()) as Record<string, never> }
@@ -75,7 +75,7 @@ test('what was paid is known to one that is started again with the same book, al
   const asked = order()
   asked.purchase_units[0]!.payee.merchant_id = first.one.settings.merchantId
   const made = await first.post('/v2/checkout/orders', asked)
-  const id = made.answer['id'] as string
+  const id = String(made.answer['id'])
   first.one.approve(id)
   const taken = await first.post(`/v2/checkout/orders/${id}/capture`, {}, 'C-1')
   assert.deepEqual([made.status, taken.status], [200, 201])
