@@ -128,12 +128,11 @@ function writePlan(sheet: Sheet, { view }: WantedFinancing, { say, money, percen
         : { text: say(state === 'closed' ? 'not-paid' : 'to-pay') }
   sheet.table(
     [
-      ...columns([say('instalment'), say('due'), say('principal'), say('interest'), say('pay'), say('owed')]),
-      { title: say('standing'), width: 19 },
+      ...columns([`${say('instalment')}\n${say('due')}`, say('principal'), say('interest'), say('pay'), say('owed')]),
+      { title: say('standing'), width: 18 },
     ],
     rows.map((row) => [
-      [{ text: nameOf(row, say) }],
-      [{ text: day(row.dueDay) }],
+      [{ text: nameOf(row, say) }, { text: day(row.dueDay), color: COLORS.quiet }], // beside each other they would break amounts
       ...[row.cents - row.interest, row.interest, row.cents, row.owed].map((cents) => [{ text: money(cents) }]),
       [standing(row)],
     ]),
@@ -152,7 +151,7 @@ function writePlan(sheet: Sheet, { view }: WantedFinancing, { say, money, percen
 }
 
 const columns = ([first = '', ...titles]: readonly string[]): Column[] => [
-  { title: first, width: 18 },
+  { title: first, width: 16 },
   ...titles.map((title): Column => ({ title, width: 15, align: 'right' })),
 ]
 const nameOf = ({ kind, position }: { kind: 'down' | 'rate'; position: number }, say: Words['say']) =>
