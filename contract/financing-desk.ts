@@ -11,7 +11,7 @@ import {
   FINANCING_STATES,
 } from './codes/financing.ts'
 import { Day, forBuyers, Id, int, line, optionalText, several, text, YN } from './fields.ts'
-import { FinancingRow, FinancingView } from './financing.ts'
+import { FinancingRow, FinancingView, PrintedFinancing } from './financing.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 import { FactorCode } from './refund-desk.ts'
@@ -184,6 +184,12 @@ export const financingFile = getFile('/financing/{id}/file/{fileId}', {
   about: 'The bytes of a file that belongs to the application',
   input: v.object({ id: Id, fileId: Id }),
 })
+export const financingPdf = getFile('/financing/{id}/pdf/{paper}', {
+  limit: 'export',
+  access: list,
+  about: 'The offer, or the plan, as PDF, as the applicant gets it: an offer only once another person has approved it',
+  input: PrintedFinancing,
+})
 export const financingTrail = getPage('/financing/{id}/trail', {
   access: list,
   about: 'What staff did about an application, newest first',
@@ -209,5 +215,6 @@ export const calls = {
   decideWriteOff,
   addFinancingFile,
   financingFile,
+  financingPdf,
   financingTrail,
 } satisfies Record<string, Call>

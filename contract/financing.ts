@@ -105,6 +105,7 @@ export const PlanRow = v.object({
   dueDay: v.string(),
   amount: Cents,
   paidDay: v.nullable(v.string()),
+  late: YN, // in arrears: the financer has not told of it days after it was due
 })
 export type PlanRow = v.InferOutput<typeof PlanRow>
 
@@ -188,6 +189,16 @@ export const ownFinancingFile = getFile('/shop/pm/financing/{id}/file/{fileId}',
   input: v.object({ id: Id, fileId: Id }),
 })
 
+/** What can be had on paper: the offer once it is made, the plan from the funding on. */
+export const PrintedFinancing = v.object({ id: Id, paper: v.picklist(['offer', 'plan']) })
+export type PrintedFinancing = v.InferOutput<typeof PrintedFinancing>
+export const ownFinancingPdf = getFile('/shop/pm/financing/{id}/pdf/{paper}', {
+  limit: 'export',
+  access: 'user',
+  about: 'The offer, or the plan with what is paid and what is in arrears today, as PDF; 404 for what is not there yet',
+  input: PrintedFinancing,
+})
+
 export const calls = {
   financingDraft,
   saveFinancing,
@@ -197,4 +208,5 @@ export const calls = {
   answerFinancing,
   signFinancing,
   ownFinancingFile,
+  ownFinancingPdf,
 } satisfies Record<string, Call>

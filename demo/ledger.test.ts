@@ -5,6 +5,7 @@ import { balances, sameHistory, whole } from '#features/money/ledger/ledger.samp
 import { sumsByShop } from '#features/money/payout/payout.ts'
 import { testApp } from '#testing/app.ts'
 import { seedOrders } from './orders.ts'
+import { seedPayback } from './payback.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedRefunds } from './refunds.ts'
 
@@ -19,15 +20,22 @@ test('the demo’s orders and the ledger say the same', async () => {
 
 test('0092 a demo of a former release gets the same ledger by the migration', () => sameHistory(app))
 
-test('what the demo gives back stands in it, too: one refund waits for the second person, one is paid', async () => {
+test('what the demo gives back stands in it, too: one refund is owed, one is paid; the first goes to an account of its buyer’s own, and waits for the second person', async () => {
   await seedRefunds(app.db, { now: app.clock.now, files: app.files })
   await balances(app.db)
-  const refunds = await app.db.selectFrom('refunds').select(['state', 'prepared_by', 'approved_by']).orderBy('id').execute()
+  const read = () => app.db.selectFrom('refunds').selectAll().orderBy('id').execute()
+  const refunds = await read()
   assert.deepEqual(
     refunds.map(({ state }) => state),
-    ['prepared', 'paid'],
+    ['owed', 'paid'],
   )
   assert.notEqual(refunds[1]!.prepared_by, refunds[1]!.approved_by)
+  await seedPayback(app.db, { now: app.clock.now, keys: app.keys })
+  await balances(app.db)
+  const [own] = await read()
+  assert.deepEqual([own!.state, own!.account, own!.approved_by], ['prepared', '', null])
+  const bank = await app.db.selectFrom('buyer_banks').select('user_id').where('id', '=', own!.bank_id).executeTakeFirstOrThrow()
+  assert.deepEqual([bank.user_id, own!.bank_version_id === null], [own!.user_id, false])
 })
 
 test('of what goes to shops one payout is paid, one waits for the second person, and more is due', async () => {

@@ -1,5 +1,5 @@
-// The demo's bank accounts, withdrawals in every state, and a city partner with customers and commission. After the orders,
-// through the same doors as everybody.
+// The demo's bank accounts, which one a refund goes to, withdrawals in every state, and a city partner with customers and commission. After the
+// orders and refunds, through the same doors as everybody.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import * as partners from '#features/loyalty/city-partner/city-partner.ts'
 import * as partnerDesk from '#features/loyalty/city-partner/desk/city-partner-desk.ts'
@@ -16,6 +16,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { isMade, mark } from './made.ts'
 import { findCast, type Cast, type DemoBuyer } from './order-cast.ts'
 import { emailOf } from './people.ts'
+import { chooseAccount } from './refunds.ts'
 
 const MARKER = 'demo-payback'
 const PARTNER: DemoBuyer = 'clinic'
@@ -76,6 +77,7 @@ export async function seedPayback(db: Db, { now, keys }: { now: Date; keys: Keys
       const accounts = await tellAccounts(tx, cast, now, keys)
       for (const { buyer, ago, amount, way } of WITHDRAWALS)
         await play({ tx, first, second: cast.staff.finance, now }, cast.buyers[buyer].id, accounts[buyer], { ago, amount, way })
+      await chooseAccount(tx, cast, cast.buyers.clinic.id, accounts.clinic, now)
       await partnership(tx, cast, now)
     })
   } catch (error) {

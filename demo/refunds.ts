@@ -1,9 +1,10 @@
-// The demo's cancellations: one that a buyer asks for, one that the shop asks for, and two that were granted: the refund of one waits for the
-// second person, that of the other is paid. After the orders, through the same doors as everybody.
+// The demo's cancellations: one that a buyer asks for, one that the shop asks for, and two that were granted: the refund of one is paid, that of the
+// other waits for the second person, for an account that its buyer has chosen. After the orders, through the same doors as everybody.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { approveRefund, lockRefund } from '#features/money/refund/refund.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
+import { chooseRefundAccount } from '#features/sales/order/order.ts'
 import { payRefund, prepareRefund } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -44,7 +45,7 @@ const STORIES: readonly Story[] = [
     events: [...paid(d(8))!, { ago: 9, what: 'offer_cancel', reason: 'The maker has stopped producing this model.' }],
   },
   {
-    buyer: 'clinic', // cancelled: the refund waits for the second person
+    buyer: 'clinic', // cancelled: the refund is owed until the clinic has bank accounts (payback.ts)
     ago: d(13),
     term: 'fob',
     pay: 'tt',
@@ -82,25 +83,40 @@ export async function seedRefunds(db: Db, { now, files }: OrdersOptions): Promis
       if (!cast || !boss || !goods || !(await mark(tx, MARKER, now))) return
       beSilent(tx) // nobody is told now of what happened days ago
       for (const story of STORIES) await runStory({ tx, files, cast, goods, now }, story)
-      await seeToRefunds(tx, cast, boss.id, now)
+      await payLast(tx, cast, boss.id, now)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error // a product is sold otherwise now: the transaction has taken all back
   }
 }
 
-async function seeToRefunds(tx: Tx, { staff }: Cast, bossId: number, now: Date): Promise<void> {
-  const owed = await tx.selectFrom('refunds').select(['id', 'version', 'cents', 'order_id']).orderBy('id').execute()
-  const at = (ago: number) => ({ db: tx, now: after(now, -hours(ago)), staff: staff.finance, payments: new Map<string, never>() })
-  const account = 'Demo account holder\nDE02 1203 0000 0000 2020 51\nDemo Savings Bank, BYLADEM1001'
-  for (const [index, { id, version, cents }] of owed.entries())
-    await prepareRefund(at(index ? d(13) : 5), { id, version }, { amount: cents, way: 'bank', account, note: '' })
-  const last = owed.at(-1)
+const by = (tx: Tx, { staff }: Cast, time: Date) => ({ db: tx, now: time, staff: staff.finance, payments: new Map<string, never>() })
+
+async function payLast(tx: Tx, cast: Cast, bossId: number, now: Date): Promise<void> {
+  const last = await tx.selectFrom('refunds').select(['id', 'version', 'cents', 'order_id']).orderBy('id', 'desc').executeTakeFirst()
   if (!last) return
+  const account = 'Demo account holder\nDE02 1203 0000 0000 2020 51\nDemo Savings Bank, BYLADEM1001'
+  await prepareRefund(by(tx, cast, after(now, -days(13))), last, { amount: last.cents, way: 'bank', account, note: '' })
   const approvedAt = after(now, -days(12))
   const one = (await lockRefund(tx, last.id))!
   const { version } = await approveRefund(tx, one, bossId, { actor: 'staff', actorId: bossId, now: approvedAt })
   await audit(tx, { staff: { id: bossId }, action: 'refund.approve', subjectKind: 'refund', subjectId: last.id, now: approvedAt })
-  const valueDate = after(now, -days(11)).toISOString().slice(0, 10)
-  await payRefund(at(d(11)), { id: last.id, version }, `DEMO-OUT-${last.order_id}`, valueDate)
+  const paidAt = after(now, -days(11))
+  await payRefund(by(tx, cast, paidAt), { id: last.id, version }, `DEMO-OUT-${last.order_id}`, paidAt.toISOString().slice(0, 10))
+}
+
+/** The buyer says which of their accounts the refund goes to that is owed to them, and finance prepares it: it waits for the second person. */
+export async function chooseAccount(tx: Tx, cast: Cast, userId: number, bankId: number, now: Date): Promise<void> {
+  const owed = tx
+    .selectFrom('refunds')
+    .select(['id', 'version', 'cents'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'owed')
+    .orderBy('id')
+  const one = await owed.executeTakeFirst()
+  if (!one) return // a demo of a former release: it is prepared already
+  await chooseRefundAccount(tx, userId, { id: one.id, bankId }, after(now, -hours(20)))
+  const { version } = await owed.executeTakeFirstOrThrow()
+  const preparing = { amount: one.cents, way: 'bank', own: true, account: '', note: '' } as const
+  await prepareRefund(by(tx, cast, after(now, -hours(5))), { id: one.id, version }, preparing)
 }

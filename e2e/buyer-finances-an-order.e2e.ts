@@ -40,6 +40,11 @@ const answer = async (page: Page, name: string) => {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await told(page, 'Done.')
 }
+/** The paper is brought by a press, under its own name. */
+async function printed(page: Page, button: string, name: RegExp): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  assert.match(file.suggestedFilename(), name)
+}
 async function handIn(page: Page, name: string, button: string): Promise<void> {
   await page.locator('main input[type=file]').first().setInputFiles(PDF(name))
   await page.getByText(`${name}.pdf`).first().waitFor()
@@ -121,6 +126,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await sees(page, '6.9 %')
   await sees(page, 'Demo Leasing Bank')
   assert.deepEqual(await axeFaults(page), [])
+  await printed(page, 'Offer as PDF', /^FN-\d{6}-offer\.pdf$/)
   await answer(page, 'Accept the offer')
   await sees(page, 'Next, the contract')
   await office.reload()
@@ -148,6 +154,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await office.reload()
   await act(office, 'Enter the funding', (dialog) => dialog.getByLabel('Reference of the bank').fill(`FUND-${id}`))
   await sees(office, 'Instalment 1')
+  await printed(office, 'Plan as PDF', /^FN-\d{6}-plan\.pdf$/)
   await act(office, 'Enter as paid')
   await go(page, mine)
   await sees(page, 'Plan of instalments')

@@ -7,12 +7,16 @@ import {
   addFinancingFile,
   financing as financingCall,
   financingFile,
+  financingPdf,
   financingTrail,
   type DeskFinancing,
 } from '#contract/financing-desk.ts'
+import { fileOf } from '#contract/client.ts'
+import type { PrintedFinancing } from '#contract/financing.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -154,7 +158,7 @@ function Financing({ one }: { one: DeskFinancing }) {
             )}
           </Section>
           {offer && (
-            <Section title={t('financing.offer')}>
+            <Section title={t('financing.offer')} aside={one.approvedBy !== '' && <Printed id={id} paper="offer" />}>
               <Facts
                 facts={[
                   [t('financing.amount'), money(offer.amount)],
@@ -239,7 +243,15 @@ function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[
   const day = useDay()
   const mayEnter = one.allowedActions.some(({ action, allowed }) => action === 'paid' && allowed === 'Y')
   return (
-    <Section title={t('financing.plan')} aside={t('financing.open', { amount: money(one.open) })}>
+    <Section
+      title={t('financing.plan')}
+      aside={
+        <span className="flex flex-wrap items-center gap-x-3">
+          {t('financing.open', { amount: money(one.open) })}
+          <Printed id={one.id} paper="plan" />
+        </span>
+      }
+    >
       <ul className="divide-y divide-line rounded-tile border border-line">
         {one.plan.map((row) => (
           <li key={row.position} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 tabular-nums">
@@ -248,6 +260,7 @@ function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[
             </span>
             <span className="flex items-center gap-4">
               {money(row.amount)}
+              {row.late === 'Y' && <Tag tone="bad">{t('financing.late')}</Tag>}
               {row.paidDay !== null ? (
                 <Tag tone="good">{t('financing.paid', { day: day(row.paidDay) })}</Tag>
               ) : (
@@ -262,6 +275,29 @@ function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** The same on paper, as the applicant has it. */
+function Printed({ id, paper }: PrintedFinancing) {
+  const { call } = useOffice()
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { blob, name } = await fileOf((await call(financingPdf, { id, paper })) as unknown as Response)
+      saveFile(blob, name)
+    } catch (error) {
+      toast(errorText(error, t), 'bad')
+    }
+    setBusy(false)
+  }
+  return (
+    <Button size="small" kind="quiet" busy={busy} onClick={() => void save()}>
+      <Icon name="download" className="size-4" />
+      {t(`financing.${paper}-pdf`)}
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { FINANCING_STATES, type FinancingState } from '#contract/codes/financing.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { financingMachine } from './financing.machine.ts'
-import { FINANCING_BUYER_ACTIONS, FINANCING_STAFF_ACTIONS, planOf } from './financing.rules.ts'
+import { FINANCING_BUYER_ACTIONS, FINANCING_STAFF_ACTIONS, isLate, planOf, splitOf } from './financing.rules.ts'
 
 /** What of the machine each side may do in each state: the guards apart from the table, open. */
 const FREE = { checks: { complete: OK(), sanctions: OK(), identity: OK() }, preparedBy: 2, contract: true, buyerSigned: false, staffSigned: false, orders: 1, lossBy: 2 } // prettier-ignore
@@ -37,4 +37,25 @@ test('plans: rates and rest add up to the cent, whatever rate, months and down p
         const dear = planOf(cents, { downBp, months, rateBp: 1_999 }, '2026-11-02')
         assert.ok(dear.reduce((sum, row) => sum + row.cents, 0) > cents)
       }
+})
+
+test('of each row: what is interest and what is still owed; the last leaves nothing, and what is no interest is what was financed', () => {
+  for (const cents of [5_000_000, 7_777_777, 99_999_999])
+    for (const rateBp of [0, 1, 690, 1_999])
+      for (const downBp of [0, 2_500]) {
+        const rows = splitOf(planOf(cents, { downBp, months: 36, rateBp }, '2026-11-02'), cents, rateBp)
+        assert.equal(rows.at(-1)!.owed, 0)
+        assert.equal(rows.reduce((sum, row) => sum + row.cents - row.interest, 0), cents) // prettier-ignore
+        assert.ok(rows.every(({ kind, interest, owed }) => owed >= 0 && interest >= 0 && (kind === 'rate' || interest === 0)))
+      }
+})
+
+test('in arrears is what was due more than five days ago and is not paid, while the plan goes on', () => {
+  const row = { due_on: '2026-12-02', paid_on: null }
+  assert.deepEqual(
+    ['2026-12-07', '2026-12-08'].map((today) => isLate('repaying', row, today)),
+    [false, true],
+  )
+  assert.equal(isLate('in_arrears', { ...row, paid_on: '2026-12-09' }, '2026-12-10'), false)
+  assert.equal(isLate('closed', row, '2026-12-10'), false)
 })

@@ -1,6 +1,7 @@
 // Amounts, days and permissions of financing; time is passed in. Amounts in cents, rates in hundredths of a percent, days 'YYYY-MM-DD', UTC.
 import { FINANCING_CHECKS, type FinancingCheck, type FinancingState } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import { addDays } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { financingMachine, type FinancingEvent } from './financing.machine.ts'
 
@@ -52,6 +53,21 @@ export function planOf(
   return rows
 }
 
+/** What of each row is interest, and what is still owed after it: reckoned for `cents` of goods as the plan was. */
+export function splitOf<Row extends Pick<Planned, 'kind' | 'cents'>>(
+  plan: readonly Row[],
+  cents: number,
+  rateBp: number,
+): (Row & { interest: number; owed: number })[] {
+  const monthly = rateBp / BP / 12
+  let owed = cents
+  return plan.map((row) => {
+    const interest = row.kind === 'down' ? 0 : Math.round(owed * monthly)
+    owed -= row.cents - interest
+    return { ...row, interest, owed }
+  })
+}
+
 /** What an offer comes to, were all of it used. */
 export function costOf(offer: Pick<Offer, 'amountCents' | 'downBp' | 'months' | 'rateBp'>): {
   down: number
@@ -85,6 +101,10 @@ export type FinancingFacts = {
 }
 
 const OPEN: readonly FinancingState[] = ['funded', 'repaying', 'in_arrears']
+/** Whether a row of the plan is in arrears: of a plan that is over nothing is waited for. */
+export const isLate = (state: FinancingState, { due_on: due, paid_on: paid }: { due_on: string; paid_on: string | null }, today: string) =>
+  OPEN.includes(state) && paid === null && due < addDays(today, -GRACE_DAYS)
+
 const step =
   (event: FinancingEvent) =>
   (facts: FinancingFacts): Why =>

@@ -13,6 +13,7 @@ import { answerOf, anyFile } from '#features/platform/file/file.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { financingPdf } from './paper/financing-paper.ts'
 import { answerOffer, factsOfFinancing, FINANCING_HISTORY, saveDraft, signOwn, uploadPapers } from './order-financing.ts'
 import { shapeFinancing, shapeRow } from './order-financing.view.ts'
 
@@ -43,7 +44,7 @@ export const ownFinancing: Handler<typeof contract.ownFinancing> = async ({ id }
   })
   const steps = await transitionsTold(db, { kind: 'financing', id })
   return {
-    ...(await shapeFinancing(db, one, actions, 'buyer')),
+    ...(await shapeFinancing(db, one, actions, 'buyer', context.now)),
     logs: steps.map(({ at, event, said }) => ({
       time: wireTime(at),
       event,
@@ -69,3 +70,6 @@ export const ownFinancingFile: Handler<typeof contract.ownFinancingFile> = async
   const file = belongs ? await anyFile(context.db, fileId) : undefined
   return file ? answerOf(context.files, file) : refuse('missing', 'not-found')
 }
+
+export const ownFinancingPdf: Handler<typeof contract.ownFinancingPdf> = async ({ id, paper }, context) =>
+  financingPdf(context, await found(context, id), paper)

@@ -5,6 +5,7 @@ import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import * as desk from '#contract/financing-desk.ts'
 import { answerFinancing } from '#contract/financing.ts'
 import { confirmPayment, deskCancel, deskOrder, setFreight } from '#contract/order-desk.ts'
+import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
 import { cancelOrder, orderDetail } from '#contract/order.ts'
 import { payOrder } from '#contract/payment.ts'
 import { sweepLedger } from '#features/money/ledger/ledger.ts'
@@ -204,6 +205,26 @@ test('given up before it is funded: orders that wait are cancelled; by us, too; 
     ['cancelled', 'approved_ready', 12_000_000],
   )
   await assert.rejects(admin.call(deskCancel, { id: third, reason: 'Again' }), no(500))
+})
+
+test('a funding that was entered wrongly: its credit is taken back by two people and entered anew; application and plan stay', async () => {
+  const way = await ready(await people())
+  const id = await order(way)
+  await funded(way)
+  const instalment = async () => (await ann.call(deskOrder, { id })).instalments[0]!
+  const { plan } = await look(way)
+  const creditId = (await instalment()).credits[0]!.id
+  const { reversalId } = await ann.call(askReversal, { id, creditId, reason: 'Another application’s money', message: '' })
+  await assert.rejects(ann.call(decideReversal, { id, reversalId, verdict: 'approved' }), no(500))
+  await bob.call(decideReversal, { id, reversalId, verdict: 'approved' })
+  const { id: instalmentId, state: now, receivedMoney } = await instalment()
+  assert.deepEqual([now, receivedMoney], ['due', 0])
+  assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
+  assert.deepEqual([await state(way), (await look(way)).plan], ['funded', plan])
+  const credit = { id, instalmentId, amount: 6_000_000, bankReference: `FUND-ANEW-${id}`, valueDate: '2026-11-02' }
+  await bob.call(confirmPayment, credit)
+  assert.equal((await instalment()).state, 'received')
+  assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
 })
 
 test('every act of the office stands in the trail, in words that are kept apart from what the buyer reads', async () => {

@@ -5,7 +5,8 @@ import type { Answer } from '#contract/call.ts'
 import type { FinancingOffer, FinancingView, ownFinancings } from '#contract/financing.ts'
 import type { Db } from '#db/connect.ts'
 import { boundTo, filesOfFinancing, leftOf, planOfFinancing, type Financing, type Listed } from '#features/money/financing/financing.ts'
-import { costOf, type Offer } from '#features/money/financing/financing.rules.ts'
+import { costOf, isLate, type Offer } from '#features/money/financing/financing.rules.ts'
+import { dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 
@@ -48,6 +49,7 @@ export async function shapeFinancing(
   one: Financing,
   allowedActions: AllowedAction[],
   reader: 'buyer' | 'staff',
+  now: Date,
 ): Promise<FinancingView> {
   const [files, bound, plan, left] = [
     await filesOfFinancing(db, one.id),
@@ -91,6 +93,7 @@ export async function shapeFinancing(
       dueDay: row.due_on,
       amount: toCents(row.cents),
       paidDay: row.paid_on,
+      late: isLate(one.state, row, dayIn(now)) ? 'Y' : 'N',
     })),
     open: toCents(plan.reduce((sum, { cents, paid_on: paid }) => sum + (paid === null ? cents : 0), 0)),
     orders: bound.map((order) => ({ id: order.id, orderNo: order.order_no, state: order.state, amount: toCents(order.cents) })),

@@ -47,6 +47,7 @@ export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './o
 export { pointsAreBack, pointsAreShared, pointsAreSpent, restPointsAreBack, salePointsAreBack } from './order-points.ts'
 export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'
+export { chooseRefundAccount } from './refund-account.ts'
 export { takeCarrierNotice, type NoticeOutcome } from './shipment.notice.ts'
 export { newOrderNo } from './order.number.ts'
 export { holdOrder, letGoOfOrder } from './order.hold.ts'

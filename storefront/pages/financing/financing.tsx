@@ -6,13 +6,16 @@ import {
   answerFinancing,
   handInFinancing,
   ownFinancingFile,
+  ownFinancingPdf,
   signFinancing,
   type FinancingOffer,
   type OwnFinancing,
+  type PrintedFinancing,
 } from '#contract/financing.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
@@ -63,9 +66,14 @@ export function Financing({ one }: { one: OwnFinancing }) {
           <p className="mt-3 text-lg font-semibold tabular-nums">{t('financing.left', { amount: money(one.left) })}</p>
         )}
       </div>
-      {offer && <Offer offer={offer} />}
+      {offer && <Offer id={one.id} offer={offer} />}
       {plan.length > 0 && (
-        <Section id="financing-plan" title={t('financing.plan')} note={t('financing.open', { amount: money(one.open) })}>
+        <Section
+          id="financing-plan"
+          title={t('financing.plan')}
+          note={t('financing.open', { amount: money(one.open) })}
+          action={<Printed id={one.id} paper="plan" />}
+        >
           <ul className="divide-y divide-line rounded-tile border border-line">
             {plan.map((row) => (
               <li key={row.position} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
@@ -74,8 +82,10 @@ export function Financing({ one }: { one: OwnFinancing }) {
                 </span>
                 <span className="flex items-center gap-4">
                   {money(row.amount)}
-                  <Tag tone={row.paidDay ? 'good' : 'plain'}>
-                    {row.paidDay ? t('financing.paid', { day: day(row.paidDay) }) : t('financing.to-pay')}
+                  <Tag tone={row.paidDay ? 'good' : row.late === 'Y' ? 'bad' : 'plain'}>
+                    {row.paidDay
+                      ? t('financing.paid', { day: day(row.paidDay) })
+                      : t(row.late === 'Y' ? 'financing.late' : 'financing.to-pay')}
                   </Tag>
                 </span>
               </li>
@@ -116,7 +126,7 @@ export function Financing({ one }: { one: OwnFinancing }) {
   )
 }
 
-function Offer({ offer }: { offer: FinancingOffer }) {
+function Offer({ id, offer }: { id: number; offer: FinancingOffer }) {
   const { t, language } = useShop()
   const money = useMoney()
   const day = useDay()
@@ -132,7 +142,7 @@ function Offer({ offer }: { offer: FinancingOffer }) {
     [t('financing.valid-until'), day(offer.validUntil)],
   ]
   return (
-    <Section id="financing-offer" title={t('financing.offer')}>
+    <Section id="financing-offer" title={t('financing.offer')} action={<Printed id={id} paper="offer" />}>
       <dl className="grid gap-x-10 gap-y-3 wide:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line pb-2">
@@ -144,6 +154,25 @@ function Offer({ offer }: { offer: FinancingOffer }) {
       {offer.message && <p className="mt-4 max-w-[70ch] whitespace-pre-line">{offer.message}</p>}
       <p className="mt-4 max-w-[70ch] text-sm text-ink-soft">{t('financing.offer-note')}</p>
     </Section>
+  )
+}
+
+/** The same on paper. */
+function Printed({ id, paper }: PrintedFinancing) {
+  const t = useT()
+  const download = useDownload()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const file = await download(ownFinancingPdf, { id, paper })
+    if (file) saveFile(file.blob, file.name)
+    setBusy(false)
+  }
+  return (
+    <Button kind="quiet" size="small" className="max-wide:h-11" busy={busy} onClick={() => void save()}>
+      <Icon name="download" className="size-4" />
+      {t(`financing.${paper}-pdf`)}
+    </Button>
   )
 }
 

@@ -15,6 +15,7 @@ import { answerTrail } from '#features/platform/trail/trail.ts'
 import { wireTime } from '#shared/time.ts'
 import { factsOfFinancing } from '../order-financing.ts'
 import { shapeFinancing, shapeRow } from '../order-financing.view.ts'
+import { financingPdf as printed } from '../paper/financing-paper.ts'
 import * as desk from './order-financing-desk.ts'
 
 /** What was never handed in is its writer's own. */
@@ -58,7 +59,7 @@ export const financing: Handler<typeof contract.financing> = async ({ id }, cont
     if (by && !checkers.has(by)) checkers.set(by, await nameOfStaff(db, Number(by)))
   }
   return {
-    ...(await shapeFinancing(db, one, actions, 'staff')),
+    ...(await shapeFinancing(db, one, actions, 'staff', context.now)),
     hasAccount: one.user_id === null ? 'N' : 'Y',
     checks: FINANCING_CHECKS.flatMap((name) => {
       const known = one.checks[name]
@@ -140,6 +141,8 @@ export const financingFile: Act<'financingFile'> = async ({ id, fileId }, contex
   const file = belongs ? await anyFile(context.db, fileId) : undefined
   return file ? answerOf(context.files, file) : refuse('missing', 'not-found')
 }
+
+export const financingPdf: Act<'financingPdf'> = async ({ id, paper }, context) => printed(context, await found(context, id), paper)
 
 export const financingTrail: Act<'financingTrail'> = async ({ id, ...slice }, context) => {
   await found(context, id)

@@ -49,9 +49,11 @@ export const samples: Sample[] = [
     const way = await steps.contracted(await people(side))
     return { id: way.id, fileId: (await steps.look(way)).files[0]!.id }
   }),
+  sample(shop.ownFinancingPdf, async (side) => ({ id: (await steps.offered(await people(side))).id, paper: 'offer' as const })),
   openSample(desk.financing, ONE),
   openSample(desk.financingTrail, ONE),
   openSample(desk.financingFile, { ...ONE, fileId: OPEN.operators }),
+  openSample(desk.financingPdf, ONE),
   openSample(desk.addFinancingFile, ONE),
   sample(desk.screenFinancing, after(steps.applied, {}), ONE),
   sample(

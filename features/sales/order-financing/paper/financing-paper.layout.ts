@@ -1,0 +1,158 @@
+// What stands on an offer of financing and on a plan, and where.
+import { financeTypeLabel, FINANCING_LABELS } from '#contract/codes/financing.ts'
+import { GRACE_DAYS, planOf, splitOf } from '#features/money/financing/financing.rules.ts'
+import { COLORS, openSheet, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { dateFormat, displayNames, numberFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
+import { formatMessage } from '#shared/message.ts'
+import { formatUsd } from '#shared/money.ts'
+import type { WantedFinancing } from './financing-paper.pages.ts'
+import { FINANCING_PAPER_WORDS as WORDS } from './financing-paper.words.ts'
+
+const small = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+
+function wordsIn(language: Language) {
+  const { locale } = LANGUAGE_NAMES[language]
+  const days = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    say: (word: keyof typeof WORDS, values?: Record<string, string | number>) =>
+      formatMessage(pick(WORDS[word], language), values, langTag(language)),
+    money: (cents: number) => formatUsd(cents, locale),
+    day: (text: string) => days.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
+    percent: (points: number) => share.format(points / 10_000),
+    country: (code: string) => (code ? (displayNames(locale, 'region').of(code) ?? code) : ''),
+  }
+}
+type Words = ReturnType<typeof wordsIn>
+
+/** The bytes, and the letters that no font has: they stand as boxes. */
+export async function financingPages(wanted: WantedFinancing) {
+  const { paper, view, offeredAt, language, letterhead, now } = wanted
+  const words = wordsIn(language)
+  const { say, day } = words
+  const { applicationNo, form, offer, state } = view
+  const title = say(paper === 'offer' ? 'offer' : 'plan')
+  const asOf = say('as-of', { day: day(now.toISOString()) })
+  const missing: string[] = []
+  const sheet = openSheet({
+    title: `${title} · ${applicationNo}`,
+    author: letterhead.company,
+    language: langTag(language),
+    issuedAt: now,
+    missing: (letter) => void missing.push(letter),
+  })
+  const { company, address, phone, email } = letterhead
+  sheet.letterhead(
+    [{ text: company, size: 13, weight: 'bold', color: COLORS.accent }, small(address), small([phone, email].filter(Boolean).join(' · '))],
+    [{ text: title, size: 17, weight: 'bold' }, { text: applicationNo, size: 10 }, small(asOf)],
+  )
+  const applicant = [form.name, form.address, words.country(form.nation)].filter(Boolean)
+  sheet.boxes(
+    [
+      { label: say('applicant'), blocks: [{ text: form.companyName, weight: 'bold' }, ...applicant.map((text) => ({ text }))], span: 2 },
+      { label: say('financer'), blocks: [{ text: offer.financer, weight: 'bold' }], span: 2 },
+      { label: say('offered'), blocks: [{ text: day(offeredAt.toISOString()) }] },
+      paper === 'offer'
+        ? { label: say('valid-until'), blocks: [{ text: day(offer.validUntil) }] }
+        : { label: say('funded'), blocks: [{ text: view.fundedDay ? day(view.fundedDay) : '' }] },
+      { label: say('state'), blocks: [{ text: pick(FINANCING_LABELS[state], language) }], span: 2 },
+    ],
+    4,
+  )
+  sheet.space(10)
+  if (paper === 'offer') writeOffer(sheet, wanted, words)
+  else writePlan(sheet, wanted, words)
+  const running = [company, title, applicationNo].join(' · ')
+  const bytes = await sheet.end((page, pages) => ({
+    head: page === 1 ? ['', ''] : [running, asOf],
+    foot: [running, say('page', { page, pages })],
+  }))
+  return { bytes, missing }
+}
+
+function writeOffer(sheet: Sheet, { view: { offer }, language }: WantedFinancing, { say, money, percent }: Words): void {
+  const rows = splitOf(
+    planOf(offer.amount, { downBp: offer.downPayment, months: offer.months, rateBp: offer.rate }, '2000-01-01'),
+    offer.amount,
+    offer.rate,
+  )
+  sheet.facts([
+    [say('amount'), money(offer.amount)],
+    [say('down'), `${money(offer.down)} (${percent(offer.downPayment)})`],
+    [say('financed'), money(offer.amount - offer.down)],
+    [say('months'), String(offer.months)],
+    [say('rate'), percent(offer.rate)],
+    [say('monthly'), money(offer.monthly)],
+    [say('interest-all'), money(sumOf(rows, ({ interest }) => interest))],
+    [say('total'), money(offer.total)],
+    [say('type'), pick(financeTypeLabel(offer.financeType), language)],
+  ])
+  if (offer.message) {
+    sheet.space(8)
+    sheet.text([{ text: offer.message }])
+  }
+  sheet.heading(say('schedule'))
+  sheet.table(
+    columns([say('instalment'), say('principal'), say('interest'), say('pay'), say('owed')]),
+    rows.map((row) => [
+      [{ text: nameOf(row, say) }],
+      ...[row.cents - row.interest, row.interest, row.cents, row.owed].map((cents) => [{ text: money(cents) }]),
+    ]),
+  )
+  sheet.space(8)
+  sheet.text([small(say('note-offer')), small(say('note-lender'))])
+}
+
+function writePlan(sheet: Sheet, { view }: WantedFinancing, { say, money, percent, day }: Words): void {
+  const { offer, plan, orders, state, open } = view
+  const funded = view.funded ?? 0
+  sheet.facts([
+    [say('amount'), money(funded)],
+    [say('rate'), percent(offer.rate)],
+    [say('months'), String(offer.months)],
+    [say('orders'), orders.map(({ orderNo }) => orderNo).join(', ')],
+  ])
+  sheet.space(8)
+  const rows = splitOf(
+    plan.map((row) => ({ ...row, cents: row.amount })),
+    funded,
+    offer.rate,
+  )
+  const standing = ({ paidDay, late }: (typeof plan)[number]): Block =>
+    paidDay
+      ? { text: say('paid-on', { day: day(paidDay) }) }
+      : late === 'Y'
+        ? { text: say('late'), weight: 'bold' }
+        : { text: say(state === 'closed' ? 'not-paid' : 'to-pay') }
+  sheet.table(
+    [
+      ...columns([`${say('instalment')}\n${say('due')}`, say('principal'), say('interest'), say('pay'), say('owed')]),
+      { title: say('standing'), width: 18 },
+    ],
+    rows.map((row) => [
+      [{ text: nameOf(row, say) }, { text: day(row.dueDay), color: COLORS.quiet }], // beside each other they would break amounts
+      ...[row.cents - row.interest, row.interest, row.cents, row.owed].map((cents) => [{ text: money(cents) }]),
+      [standing(row)],
+    ]),
+  )
+  sheet.space(8)
+  const late = sumOf(plan, (row) => (row.late === 'Y' ? row.amount : 0))
+  const all = sumOf(plan, ({ amount }) => amount)
+  sheet.sums([
+    { name: say('total'), value: money(all) },
+    { name: say('paid'), value: money(all - open) },
+    { name: say('open'), value: money(open), strong: true },
+    ...(late > 0 ? [{ name: say('arrears'), value: money(late) }] : []),
+  ])
+  sheet.space(8)
+  sheet.text([small(say('note-plan', { days: GRACE_DAYS }))])
+}
+
+const columns = ([first = '', ...titles]: readonly string[]): Column[] => [
+  { title: first, width: 16 },
+  ...titles.map((title): Column => ({ title, width: 15, align: 'right' })),
+]
+const nameOf = ({ kind, position }: { kind: 'down' | 'rate'; position: number }, say: Words['say']) =>
+  kind === 'down' ? say('down') : say('number', { number: position })
