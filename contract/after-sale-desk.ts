@@ -121,6 +121,7 @@ export const DeskSale = v.object({
   computedWarranty: v.picklist(WARRANTIES),
   warrantyReason: v.string(), // why it was decided otherwise
   refundMost: Cents, // that can still be decided to go back
+  pointsMost: v.nullable(v.number()), // the same in points, which alone paid for the goods; null: money did
   paidReference: v.string(),
   paidOn: v.nullable(v.string()),
   waivedReason: v.string(),
@@ -282,6 +283,12 @@ export const refundSale = put('/after-sale/{id}/refund', {
   input: v.object({ ...seen, amount: int(1, AMOUNT_MAX), note: optionalText(300) }),
   output: Changed,
 })
+export const returnPoints = put('/after-sale/{id}/points', {
+  access: handle,
+  about: 'Of goods that points alone paid for: decide how many points go back. They are the buyer’s at once',
+  input: v.object({ ...seen, points: int(1, AMOUNT_MAX), note: optionalText(300) }),
+  output: Changed,
+})
 export const resolveSale = put('/after-sale/{id}/resolve', {
   access: handle,
   about: 'Say how the case is resolved; refused while what that links to (something sent, money gone back) is missing',
@@ -335,6 +342,7 @@ export const calls = {
   dispatchSale,
   trackDispatch,
   refundSale,
+  returnPoints,
   resolveSale,
   inspections,
   judgeIncident,

@@ -53,6 +53,7 @@ export const SaleRow = v.object({
   status: v.number(), // 0..6, a view of the state
   state: v.picklist(AFTER_SALE_STATES),
   reason: v.picklist(AFTER_SALE_REASONS),
+  refundPoints: v.number(), // points that have gone back for it, where they alone paid for the goods
   refundMoney: Cents, // what goes back, as far as it has been decided; before that what is asked for
   createTime: v.string(),
   stateTime: v.string(),
@@ -100,6 +101,7 @@ export const SaleChoice = v.object({
       left: v.number(), // pieces that may still be claimed: what has arrived, less what stands in other cases
       onTheWay: v.number(), // pieces besides that have left and not arrived, or were lost: a refund or claim may name them
       most: Cents, // that can be asked back for one piece
+      mostPoints: v.number(), // that go back for one piece, where points alone paid for the goods
       warrantyUntil: v.nullable(v.string()), // a day; null = not stated, or not begun
     }),
   ),
@@ -235,6 +237,7 @@ export const SaleView = v.object({
     }),
   ),
   refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() })),
+  pointsBack: v.array(v.object({ id: Id, points: v.number(), time: v.string() })), // the buyer’s again
   imgs: v.array(SaleFile),
   messages: v.array(SaleMessage),
   allowedActions: v.array(AllowedAction),

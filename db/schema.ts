@@ -103,6 +103,15 @@ export interface AfterSaleMessages {
   text: string;
 }
 
+export interface AfterSalePoints {
+  after_sale_id: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  order_id: Int8;
+  points: Int8;
+  staff_id: Int8;
+}
+
 export interface AfterSaleRefunds {
   after_sale_id: Int8;
   cents: Int8;
@@ -2819,6 +2828,7 @@ export interface DB {
   after_sale_files: AfterSaleFiles;
   after_sale_lines: AfterSaleLines;
   after_sale_messages: AfterSaleMessages;
+  after_sale_points: AfterSalePoints;
   after_sale_refunds: AfterSaleRefunds;
   after_sale_units: AfterSaleUnits;
   after_sales: AfterSales;

@@ -1,4 +1,4 @@
-// The demo's coupons: a campaign of each kind, two of them with codes, and what the demo's buyers hold of them: to be spent, ended, taken back.
+// The demo's coupons: a campaign of each kind, two of them with codes, and what the demo's buyers hold of them: to be spent, spent, ended, taken back.
 // After the people, through the same doors as everybody.
 import type { CampaignEdit } from '#contract/coupon-desk.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -7,10 +7,15 @@ import { addCampaign, grantByStaff, makeCodes, moveCampaign, turnGrant } from '#
 import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, days } from '#shared/time.ts'
+import { findGoods } from './goods.ts'
 import { isMade, mark } from './made.ts'
 import { findCast, type Cast, type DemoBuyer } from './order-cast.ts'
+import { runStory } from './order-runner.ts'
+import type { Story as OrderStory } from './order-stories.ts'
+import type { OrdersOptions } from './orders.ts'
 
 const MARKER = 'demo-coupons'
+const d = (count: number) => count * 24
 const name = (en: string, zh: string, es: string, fr: string, pt: string): CampaignEdit['name'] => ({ en, zh, es, fr, pt })
 
 type Story = {
@@ -75,15 +80,36 @@ const STORIES: readonly Story[] = [
   },
 ]
 
-export async function seedCoupons(db: Db, now: Date): Promise<void> {
+/** Spends the best that its buyer holds, and is on its way. */
+const SPENT: OrderStory = {
+  buyer: 'distributor',
+  ago: d(16),
+  term: 'fob',
+  pay: 'tt',
+  coupon: true,
+  goods: [{ slug: 'rollmere-rlm-120-ward-wheelchair-detachable-armrests', count: 150 }],
+  events: [
+    { ago: d(15), what: 'receipt' },
+    { ago: d(14), what: 'credit' },
+    { ago: d(7), what: 'ready' },
+    { ago: d(5), what: 'ship', mode: 'sea', carrier: 'Demo Ocean Lines', trackingNo: 'DEMU4103318', arrives: -d(22) },
+  ],
+}
+
+export async function seedCoupons(db: Db, { now, files }: OrdersOptions): Promise<void> {
   if (await isMade(db, MARKER)) return
   try {
     await inTransaction(db, async (tx) => {
       const cast = await findCast(tx)
       const shop = await tx.selectFrom('shops').select('id').orderBy('id').executeTakeFirst()
-      if (!cast || !shop || !(await mark(tx, MARKER, now))) return
+      const goods = await findGoods(
+        tx,
+        SPENT.goods.map(({ slug }) => slug),
+      )
+      if (!cast || !shop || !goods || !(await mark(tx, MARKER, now))) return
       beSilent(tx) // nobody is told now of what happened weeks ago
       for (const story of STORIES) await play(tx, story, cast, shop.id, now)
+      await runStory({ tx, files, cast, goods, now }, SPENT)
       await sweepCoupons(tx, now)
     })
   } catch (error) {

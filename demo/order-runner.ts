@@ -55,7 +55,7 @@ export async function runStory(stage: Stage, story: Story): Promise<void> {
 
 type Order = { id: number; orderNo: string }
 
-async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, goods }: Story): Promise<Order[]> {
+async function place(stage: Stage, { buyer: role, ago, term, pay, transport, remark, coupon, goods }: Story): Promise<Order[]> {
   const now = moment(stage, ago)
   const buyer = stage.cast.buyers[role]
   const caller = {
@@ -73,7 +73,8 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     id: confirmId,
     address,
     shops,
-  } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null, bestCoupon: false })
+    coupons,
+  } = await confirm(caller, { cartItemIds, buyNow: null }, { addressId: null, deliveryWay, couponId: null, bestCoupon: coupon ?? false })
   const { nation } = address!
   const fits = shops.flat().map((line) => ({ productId: line.productId, model: line.facts.model, fit: fitFor([line], { nation })[0]! }))
   const { orderIds, orderNos, shippingPending } = await submit(caller, {
@@ -90,6 +91,7 @@ async function place(stage: Stage, { buyer: role, ago, term, pay, transport, rem
     resultMoney: null,
     secondOrder: 'Y',
     mainsKnown: markOf(fits, nation),
+    couponId: coupons.chosen?.row.id,
   })
   if (shippingPending === 'N') for (const id of orderIds) await issueProforma(stage.tx, { id }, now) // nothing follows in silence
   return orderIds.map((id, index) => ({ id, orderNo: orderNos[index]! }))

@@ -54,6 +54,7 @@ export type Story = {
   pay: PayMethod
   transport?: 'sea' | 'air'
   remark?: string
+  coupon?: true // the best that the buyer holds
   goods: readonly Goods[] // of several shops: one order each, and all of them have the events
   events?: readonly Event[]
 }

@@ -8,11 +8,13 @@ import { testApp } from '#testing/app.ts'
 import { seedOrders } from './orders.ts'
 import { seedPayback } from './payback.ts'
 import { seedPayouts } from './payouts.ts'
+import { seedPoints } from './points.ts'
 
 const app = await testApp('demo')
 
 test('withdrawals in every state, a partner who has earned; a second start changes nothing', async () => {
   const { now } = app.clock
+  await seedPoints(app.db, { now }) // some of which are withdrawn
   await seedOrders(app.db, { now, files: app.files })
   await seedPayouts(app.db, { now, files: app.files }) // orders that are completed
   await seedPayback(app.db, { now, keys: app.keys })

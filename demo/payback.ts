@@ -1,10 +1,9 @@
 // The demo's bank accounts, which one a refund goes to, withdrawals in every state, and a city partner with customers and commission. After the
-// orders and refunds, through the same doors as everybody.
+// points, the orders and the refunds, through the same doors as everybody.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import * as partners from '#features/loyalty/city-partner/city-partner.ts'
 import * as partnerDesk from '#features/loyalty/city-partner/desk/city-partner-desk.ts'
 import { keepBank, type BankText } from '#features/loyalty/bank-account/bank-account.ts'
-import { earnPoints } from '#features/loyalty/points/points.ts'
 import * as desk from '#features/loyalty/withdrawal/desk/withdrawal-desk.ts'
 import * as withdrawals from '#features/loyalty/withdrawal/withdrawal.ts'
 import { takeApplication } from '#features/publishing/enquiry/enquiry.ts'
@@ -90,14 +89,6 @@ async function tellAccounts(tx: Tx, { buyers }: Cast, now: Date, keys: Keys): Pr
   for (const [role, text] of Object.entries(BANKS)) {
     const { id } = buyers[role as DemoBuyer]
     told.push([role, await keepBank(tx, { buyer: { id }, now: after(now, -days(40)), keys }, text, true)])
-    await earnPoints(tx, {
-      userId: id,
-      points: 40_000,
-      kind: 'adjustment',
-      causeId: `${MARKER}-${role}`,
-      now: after(now, -days(45)),
-      note: 'Demo',
-    })
   }
   return Object.fromEntries(told) as Record<DemoBuyer, number>
 }

@@ -1,14 +1,16 @@
-// The demo's points: a year of members' history on the ledger, and goods that can be had for points. Through the door, at the moments when it
-// would have happened.
+// The demo's points: a year of members' history on the ledger, what one of staff wants to give and another has to decide, and goods that can be had
+// for points. Through the door, at the moments when it would have happened, before the orders.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { saveGood } from '#features/catalogue/exchange-good/exchange-good.ts'
+import { askAdjustment } from '#features/loyalty/points/desk/points-desk.ts'
 import { earnPoints, holdPoints, postHold, takeBackPoints } from '#features/loyalty/points/points.ts'
 import type { PointsEarned } from '#contract/codes/points.ts'
 import { beSilent } from '#features/platform/reaction/reaction.ts'
-import { after, days } from '#shared/time.ts'
+import { after, days, hours } from '#shared/time.ts'
 import { findGoods } from './goods.ts'
 import { isMade, mark } from './made.ts'
-import { findCast, type DemoBuyer } from './order-cast.ts'
+import { findCast, type Cast, type DemoBuyer } from './order-cast.ts'
+import { emailOf } from './people.ts'
 
 const MARKER = 'demo-points'
 
@@ -24,6 +26,7 @@ const HISTORY: Record<DemoBuyer, readonly Entry[]> = {
     [150, 'order_back', 900],
     [96, 'order', 2_650],
     [68, 'review', 100],
+    [45, 'adjustment', 40_000],
   ],
   distributor: [
     [240, 'order', 12_300],
@@ -31,11 +34,13 @@ const HISTORY: Record<DemoBuyer, readonly Entry[]> = {
     [180, 'withdrawal', 6_000],
     [140, 'order', 15_400],
     [75, 'withdrawal', 10_000],
+    [45, 'adjustment', 40_000],
   ],
   clinic: [
     [140, 'order', 1_150],
     [120, 'review', 100],
     [72, 'order', 780],
+    [45, 'adjustment', 40_000],
   ],
 }
 
@@ -55,6 +60,7 @@ export async function seedPoints(db: Db, { now }: { now: Date }): Promise<void> 
     beSilent(tx)
     for (const [who, entries] of Object.entries(HISTORY) as [DemoBuyer, readonly Entry[]][])
       for (const [index, entry] of entries.entries()) await play(tx, cast.buyers[who].id, (at) => `demo-${who}-${at}`, index, entry, now)
+    await askForSome(tx, cast, now)
     const goods = await findGoods(
       tx,
       GOODS.map(([slug]) => slug),
@@ -64,6 +70,14 @@ export async function seedPoints(db: Db, { now }: { now: Date }): Promise<void> 
       if (good) await saveGood(tx, { productId: good.id, pointsPrice, left, offered: true, version: 0, now })
     }
   })
+}
+
+/** The administrator has asked, finance may decide: nobody decides about what they have asked for. */
+async function askForSome(tx: Tx, { buyers, staff }: Cast, now: Date): Promise<void> {
+  const boss = await tx.selectFrom('staff').select(['id', 'name', 'email']).where('email', '=', emailOf('administrator')).executeTakeFirst()
+  if (!boss) return
+  const wanted = { memberId: buyers.clinic.id, points: 600, reason: 'Apology: two of their reviews were not credited in September.' }
+  await askAdjustment({ db: tx, staff: { ...staff.finance, ...boss }, now: after(now, -hours(20)) }, wanted)
 }
 
 async function play(

@@ -39,7 +39,9 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
   await seedCampaigns(db, people.now)
   const logins = await seedPeople(db, people)
   if (past) {
+    await seedPoints(db, { now: people.now })
     await seedOrders(db, { now: people.now, files })
+    await seedCoupons(db, { now: people.now, files })
     await seedBank(db, { now: people.now, files })
     await seedRefunds(db, { now: people.now, files })
     await seedPayouts(db, { now: people.now, files })
@@ -49,12 +51,10 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedMembership(db, people.now)
     await seedReviews(db, { now: people.now })
     await seedRecalls(db, people.now)
-    await seedPoints(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)
     if (keys) await seedPayback(db, { now: people.now, keys })
-    await seedCoupons(db, people.now)
   }
   return logins
 }

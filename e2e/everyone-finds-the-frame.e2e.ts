@@ -113,6 +113,11 @@ journey(product, 'SPEC-117 SPEC-118 SPEC-120 SPEC-124 categories open by pointin
     await at(page, address)
     if (address === '/cart') await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor()
   }
+  // Whatever is the account's is found under Me.
+  for (const address of ['/pointsdetails', '/withdraw-list', '/my-partnership', '/settings']) {
+    await go(page, address)
+    assert.equal(await tabs.locator('[aria-current=page]').innerText(), 'Me', address)
+  }
 })
 
 journey(product, 'SPEC-115 SPEC-124 SPEC-171 the cart drops down, not on its own page, and counts what is changed there', async (walk) => {

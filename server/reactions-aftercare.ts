@@ -6,7 +6,7 @@ import * as inbox from '#features/office/inbox/inbox.ts'
 import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
-import { salePointsAreBack } from '#features/sales/order/order.ts'
+import { saleBackInPoints, salePointsAreBack } from '#features/sales/order/order.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 const { afterSale: afterSaleInbox } = inbox
@@ -96,6 +96,10 @@ export const AFTERCARE = {
   'after-sale.refund_decided': {
     now: { postAfterSale: ledger.postAfterSale, salePointsAreBack },
     later: { tellSaleRefund: afterSaleMail.tellSaleRefund },
+  },
+  'after-sale.points_decided': {
+    now: { postAfterSalePoints: ledger.postAfterSalePoints, saleBackInPoints },
+    later: { tellSalePoints: afterSaleMail.tellSalePoints },
   },
   'after-sale.repair_paid': {
     now: { postRepair: ledger.postRepair, tellRepairPaid: afterSaleInbox.tellRepairPaid },

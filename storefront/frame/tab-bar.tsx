@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { CountBadge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -9,30 +9,10 @@ import type { ShopPath } from '../session/address.ts'
 import { useAskLogin } from '../session/ask-login.ts'
 import { useVisitor } from '../shop/use-visitor.ts'
 
-const ACCOUNT: ShopPath[] = [
-  '/account',
-  '/my-info',
-  '/my-info-edit',
-  '/my',
-  '/address',
-  '/address-edit',
-  '/coupon',
-  '/statement',
-  '/suggestions',
-  '/my-equipment',
-  '/my-equipment/hand-overs',
-  '/my-equipment/import',
-  '/my-equipment/reminders',
-  '/my-financing',
-  '/my-reviews',
-  '/recalls',
-  '/my-customers',
-  '/my-sales-person',
-  '/after-sale',
-  '/after-sale-detail',
-  '/settings',
-]
-const ENTRY: ShopPath[] = ['/login', '/login-other', '/register', '/profiles-add', '/forgot', '/social-callback']
+/** Pages that visitors may open, too, and that are the account's once somebody is logged in. */
+const ACCOUNT: ShopPath[] = ['/my', '/settings', '/forgot', '/social-callback', '/quotation', '/quotation-request']
+/** Routes around pages of the account and of the log-in (app/root.ts): what is in them and in no other tab is this one's. */
+const INSIDE: readonly string[] = ['/closed', '/entry']
 
 const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; closed?: boolean }[] = [
   { href: '/index', paths: ['/', '/index'], icon: 'home', word: 'frame.home' },
@@ -40,7 +20,7 @@ const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; 
   { href: '/order', paths: ['/order', '/confirm', '/letter-of-credit', '/pay'], icon: 'list', word: 'frame.orders', closed: true },
   {
     href: '/account',
-    paths: [...ACCOUNT, ...ENTRY],
+    paths: ACCOUNT,
     icon: 'user',
     word: 'frame.me',
     closed: true,
@@ -51,8 +31,12 @@ const TABS: { href: ShopPath; paths: ShopPath[]; icon: IconName; word: WordKey; 
 export function TabBar() {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const router = useRouter()
   const { cartCount } = useVisitor()
-  const tab = TABS.find(({ paths }) => paths.some((one) => one === path))?.href
+  const [routes] = router.getMatchedRoutes(path)
+  const tab =
+    TABS.find(({ paths }) => paths.some((one) => one === path))?.href ??
+    (routes.some(({ id }) => INSIDE.includes(String(id))) ? '/account' : undefined)
   return (
     <Kept
       as="nav"

@@ -47,6 +47,7 @@ export const ACTS = [
   'quote_repair',
   'dispatch',
   'refund',
+  'return_points',
   'pay_repair',
   'waive_repair',
   'undo_repair',
@@ -67,6 +68,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   quote_repair: 'after-sale:inspect',
   dispatch: 'after-sale:receive',
   refund: 'after-sale:handle',
+  return_points: 'after-sale:handle',
   pay_repair: 'payment:confirm',
   waive_repair: 'payment:confirm',
   undo_repair: 'payment:confirm',
@@ -202,6 +204,12 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', unit: 'US$', autoFocus: true }, inside('note')],
       initial: { amount: Math.min(one.askedMoney || one.refundMost, one.refundMost), note: '' },
     },
+    return_points: {
+      call: desk.returnPoints,
+      schema: pickOf(desk.returnPoints, ['points', 'note']),
+      fields: [{ name: 'points', label: t('after-sale.points'), kind: 'whole', autoFocus: true }, inside('note')],
+      initial: { points: one.pointsMost, note: '' },
+    },
     pay_repair: {
       call: desk.payRepair,
       schema: pickOf(desk.payRepair, ['bankReference', 'valueDate']),
@@ -249,8 +257,8 @@ function useForms(one: DeskSale): Record<ActName, Form> {
 }
 
 /** By what has been done for it. */
-function likelyResolution({ dispatches, refunds, repair }: DeskSale): string {
-  if (refunds.length > 0) return 'refund'
+function likelyResolution({ dispatches, refunds, pointsBack, repair }: DeskSale): string {
+  if (refunds.length + pointsBack.length > 0) return 'refund'
   return dispatches.at(-1)?.kind ?? (repair?.wish === 'scrap' ? 'scrapped' : 'remote')
 }
 
@@ -267,9 +275,7 @@ export function ActDialog({ one, act, onClose }: Props) {
       submit={t(`after-sale.do-${act}`)}
       danger={danger}
       intro={
-        <p className="text-ink-soft">
-          {act === 'refund' ? t('after-sale.about-refund', { amount: money(one.refundMost) }) : t(`after-sale.about-${act}`)}
-        </p>
+        <p className="text-ink-soft">{t(`after-sale.about-${act}`, { amount: money(one.refundMost), points: one.pointsMost ?? 0 })}</p>
       }
       schema={schema}
       fields={fields}

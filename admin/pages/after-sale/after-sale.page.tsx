@@ -63,12 +63,15 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   quote_repair: ['inspecting', 'repair_quoted'],
   dispatch: ['resolving'],
   refund: ['resolving'],
+  return_points: ['resolving'],
   resolve: ['resolving'],
 }
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
-function isForState(name: ActName, { state, repair }: DeskSale): boolean {
+function isForState(name: ActName, { state, repair, pointsMost }: DeskSale): boolean {
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
   if (name === 'undo_repair') return state === 'resolving' && repair?.answer === 'accepted' && repair.due === 0
+  // By what paid for the goods it is one or the other.
+  if (name === (pointsMost === null ? 'return_points' : 'refund')) return false
   return STATE_OF[name]?.includes(state) ?? true
 }
 
@@ -274,7 +277,7 @@ function Course({ one }: { one: DeskSale }) {
         </Section>
       )}
       <Dispatches one={one} />
-      {one.refunds.length > 0 && (
+      {one.refunds.length + one.pointsBack.length > 0 && (
         <Section title={t('after-sale.refunds')}>
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.refunds.map((back) => (
@@ -283,6 +286,14 @@ function Course({ one }: { one: DeskSale }) {
                 <Tag tone={back.state === 'paid' || back.state === 'kept' || back.state === 'used' ? 'good' : 'warm'}>
                   {pick(REFUND_STATE_LABELS[back.state], language)}
                 </Tag>
+              </li>
+            ))}
+            {one.pointsBack.map(({ id, points, time }) => (
+              <li key={`points ${id}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
+                <span>{t('after-sale.points-back', { points })}</span>
+                <span className="text-sm text-ink-soft">
+                  <Moment value={time} />
+                </span>
               </li>
             ))}
           </ul>

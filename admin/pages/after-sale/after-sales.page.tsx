@@ -88,7 +88,13 @@ export function AfterSalesPage() {
         { id: 'promise', label: t('after-sale.promise'), sort: 'promiseTime', cell: (row) => <Promised {...row} /> },
         { id: 'age', label: t('after-sale.age'), sort: 'createTime', end: true, cell: ({ ageHours }) => <Age hours={ageHours} /> },
         { id: 'owner', label: t('after-sale.owner'), cell: ({ ownerName }) => ownerName || '–' },
-        { id: 'amount', label: t('after-sale.amount'), end: true, cell: ({ refundMoney }) => (refundMoney > 0 ? money(refundMoney) : '–') },
+        {
+          id: 'amount',
+          label: t('after-sale.amount'),
+          end: true,
+          cell: ({ refundMoney: cents, refundPoints: points }) =>
+            points > 0 ? t('after-sale.so-many-points', { points }) : cents > 0 ? money(cents) : '–',
+        },
         {
           id: 'due',
           label: t('after-sale.due'),

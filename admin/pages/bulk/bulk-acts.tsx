@@ -281,7 +281,7 @@ export function useOffers(list: BulkList): readonly Offer[] {
               hint: t('bulk.coupon-campaign-hint'),
               kind: 'choice',
               wide: true,
-              options: [{ value: '', label: '–' }, ...(campaigns ?? []).map(({ id, label }) => ({ value: String(id), label }))],
+              options: (campaigns ?? []).map(({ id, label }) => ({ value: String(id), label })),
             },
           ],
           schema: v.object({ campaignId: Id }),

@@ -26,6 +26,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { CampaignTag } from './coupon-marks.tsx'
 import { grantPaths } from '../coupon-grant/room.ts'
+import { useDay } from '../letter/letter-marks.tsx'
 import { couponPaths, couponRoom, useT } from './room.ts'
 
 export function CampaignPage() {
@@ -36,6 +37,7 @@ export function CampaignPage() {
 
 function Details({ one }: { one: Campaign }) {
   const t = useT()
+  const day = useDay()
   const go = useGo()
   const money = useMoney()
   const nation = useNation()
@@ -104,8 +106,8 @@ function Details({ one }: { one: Campaign }) {
               edit.categoryIds.length > 0 ? t('coupon.so-many', { count: edit.categoryIds.length }) : t('coupon.all'),
             ],
             edit.productIds.length > 0 && [t('coupon.products'), names(one.names.products)],
-            [t('coupon.begin'), one.beginDay],
-            [t('coupon.end'), one.endDay ?? '–'],
+            [t('coupon.begin'), day(one.beginDay)],
+            [t('coupon.end'), one.endDay ? day(one.endDay) : '–'],
             one.validDays !== null && [t('coupon.valid-days'), one.validDays],
             [t('coupon.per-user'), edit.perUser],
             [

@@ -59,7 +59,7 @@ function Liability({ sums }: { sums: Answer<typeof pointsLiability> }) {
           >
             {sums.months.toReversed().map((one) => (
               <tr key={one.month}>
-                <td className="tabular-nums">
+                <td className="whitespace-nowrap tabular-nums">
                   {one.month}
                   <span
                     aria-hidden

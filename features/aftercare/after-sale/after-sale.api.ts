@@ -77,7 +77,7 @@ export const saleChoice: Handler<typeof contract.saleChoice> = async (
     orderId,
     orderNo: order!.order_no,
     shopName: order!.shop_name,
-    lines: claimables.map(({ line, left, onTheWay, most, serials, claimedSerials, warrantyUntil }) => ({
+    lines: claimables.map(({ line, left, onTheWay, most, serials, claimedSerials, warrantyUntil, mostPoints }) => ({
       orderItemId: line.id,
       productId: line.product_id,
       productName: pick(line.name, contentLanguage),
@@ -89,6 +89,7 @@ export const saleChoice: Handler<typeof contract.saleChoice> = async (
       left,
       onTheWay,
       most: toCents(most),
+      mostPoints,
       warrantyUntil,
     })),
     unit: unit && {

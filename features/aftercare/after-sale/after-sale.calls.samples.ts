@@ -113,6 +113,10 @@ export const samples: Sample[] = [
     desk.refundSale,
     after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),
   ),
+  sample(desk.returnPoints, async (side) => {
+    const orderId = await steps.gotForPoints(side.app, people(side))
+    return { ...(await steps.seen(await steps.resolving(people(side), {}, orderId))), points: 100, note: 'As agreed' }
+  }),
   sample(
     desk.resolveSale,
     after((own) => steps.resolving(own), { resolution: 'remote' as const, text: 'A reset helped' }),

@@ -7,15 +7,16 @@ import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
 import { contentsOf, hasLeft, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { linesOfOrder, type OrderLine, type OrderRow } from '#features/sales/order/order.ts'
 import { priceOf } from '#features/sales/order/order.rules.ts'
-import { paidFor, warrantyEnd } from './after-sale.rules.ts'
+import { paidFor, pointsFor, warrantyEnd } from './after-sale.rules.ts'
 import { selectClaimed } from './after-sale.sql.ts'
 
-/** `left`: arrived and free; `onTheWay`: has left and not arrived, or was lost. `most`: cents that one piece can bring back. */
+/** `left`: arrived and free; `onTheWay`: has left and not arrived, or was lost. `most`, `mostPoints`: cents, or points, that one piece can bring back. */
 export type Claimable = {
   line: OrderLine
   left: number
   onTheWay: number
   most: number
+  mostPoints: number
   serials: string[]
   claimedSerials: string[]
   warrantyUntil: string | null
@@ -23,6 +24,9 @@ export type Claimable = {
 
 /** What the order's goods cost in the end, freight apart. */
 export const goodsCents = (order: OrderRow): number => goodsPaid(priceOf(order))
+
+/** The points that alone paid for the order's goods; 0 where money did, all of it or beside them. */
+export const pointsAlone = (order: OrderRow): number => (goodsCents(order) === 0 ? order.points : 0)
 
 const countIn = (shipments: readonly Shipment[], lineId: number, which: (one: Shipment) => boolean): number =>
   shipments.filter(which).reduce((sum, one) => sum + (one.lines.find(({ orderLineId }) => orderLineId === lineId)?.count ?? 0), 0)
@@ -60,6 +64,7 @@ export async function claimablesOf(db: Db, order: OrderRow): Promise<Claimable[]
       left: Math.max(0, there - takenCount),
       onTheWay: Math.max(0, away - Math.max(0, takenCount - there)),
       most: paidFor(line, 1, lines, goods),
+      mostPoints: pointsFor([{ line, count: 1 }], lines, pointsAlone(order)),
       serials: items.flatMap((one) => (one.order_line_id === line.id && one.serial ? [one.serial] : [])),
       claimedSerials: taken.flatMap(({ serials }) => serials.map((one) => one.toUpperCase())),
       warrantyUntil: arrived && line.warranty_months !== null ? warrantyEnd(arrived, line.warranty_months) : null,

@@ -42,6 +42,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.settled': { id: number; resolution: Resolution; received: boolean }
     /** Money is to go back for the case; `refundId` of after_sale_refunds, `before`: cents that were decided for the order until then. */
     'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; before: number; staffId: number }
+    /** Points are to go back for the case; `pointsId` of after_sale_points, `before`: points that were decided for the order until then. */
+    'after-sale.points_decided': { id: number; pointsId: number; orderId: number; points: number; before: number; staffId: number }
     /** What an accepted repair costs has come, or (`money` null) is not asked for any more. */
     'after-sale.repair_paid': { id: number; staffId: number; money: RepairMoney | null }
     /** That was a mistake: it is asked for again. */

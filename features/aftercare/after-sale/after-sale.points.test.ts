@@ -1,9 +1,13 @@
-// Points that were spent on goods that go back after delivery go back in the share that the money is of what was paid for them.
+// Points that were spent on goods that go back after delivery go back in the share that the money is of what was paid for them, or by themselves where
+// they alone paid.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import * as shop from '#contract/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { markReady, shipOrder } from '#contract/order-desk.ts'
+import { pointsRecords } from '#contract/points.ts'
+import { refusalText } from '#contract/refusals.ts'
 import { reportShipment } from '#contract/shipment.ts'
 import { checkPoints } from '#features/loyalty/points/check.ts'
 import { given, has, pointsBalance } from '#features/loyalty/points/points.samples.ts'
@@ -11,6 +15,8 @@ import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
 import { credited, orderingBuyer, submission, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
 import * as way from './after-sale.samples.ts'
 
 const app = await testApp('empty')
@@ -62,4 +68,75 @@ test('an order that took no points gives none back', async () => {
   const one = await way.resolving(people, { saleType: '1' }, orderId)
   await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 50_000 })
   assert.deepEqual(await has(app.db, userId), before)
+})
+
+const no = (word: Parameters<typeof refusalText>[0], values?: Record<string, string | number>) => ({
+  message: refusalText(word, 'en', values),
+})
+const asked = { day: null, staffId: staff.id, now: app.clock.now }
+const faults = async () => [(await checkLedger(app.db, asked))?.found, (await checkPoints(app.db, asked))?.found]
+
+test('after-sale.points_decided: goods that were got for points bring points back, of those pieces, at once and no more; the shop no longer earns them', async () => {
+  const orderId = await way.gotForPoints(app, people, 3, 1_333)
+  const [before] = await has(app.db, userId)
+  const sold = await held(app.db, { orderId })
+  const { lines } = await buyer.call(shop.saleChoice, { orderId })
+  assert.deepEqual(lines.map(({ most, mostPoints }) => [most, mostPoints]), [[0, 1_333]]) // prettier-ignore
+  const two = { saleType: '1', items: [{ orderItemId: lines[0]!.orderItemId, count: 2 }] } as const
+  await assert.rejects(buyer.call(shop.openSale, await way.opening(people, orderId, { ...two, items: [...two.items], refundMoney: 1 })), no('sale-too-much')) // prettier-ignore
+  const one = await way.resolving(people, { ...two, items: [...two.items] }, orderId)
+  const { refundMost, pointsMost, allowedActions } = await way.look(one)
+  assert.deepEqual([refundMost, pointsMost], [0, 2_666])
+  const may = (name: string) => allowedActions.find(({ action }) => action === name)!
+  assert.deepEqual([may('refund').allowed, may('refund').reason], ['N', refusalText('sale-points-paid', 'en')])
+  assert.equal(may('return_points').allowed, 'Y')
+  const seen = await way.seen(one)
+  await assert.rejects(staff.call(desk.refundSale, { ...seen, amount: 1 }), no('sale-points-paid'))
+  await assert.rejects(staff.call(desk.resolveSale, { ...seen, resolution: 'refund' }), no('sale-refund-missing'))
+  await assert.rejects(staff.call(desk.returnPoints, { ...seen, points: 2_667 }), no('sale-points-too-many', { points: 2_666 }))
+  await staff.call(desk.returnPoints, { ...seen, points: 1_000, note: 'One is as new' })
+  await assert.rejects(staff.call(desk.returnPoints, { ...seen, points: 1_000 }), { code: 409 })
+  await staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 1_666 })
+  assert.deepEqual(await has(app.db, userId), [before + 2_666, 0, 0])
+  await assert.rejects(staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 1 }), no('sale-points-too-many', { points: 0 }))
+  // 2,666 of 3,999 points: two thirds of what the operator granted; no money is owed to anybody.
+  const after = await held(app.db, { orderId })
+  assert.deepEqual([after['discount'], after['credit'] ?? 0], [sold['discount']! - 13_330, 0])
+  assert.deepEqual(await faults(), [0, 0])
+
+  const own = await way.ownLook(one)
+  assert.deepEqual([own.refundPoints, own.pointsBack.map(({ points }) => points), own.refunds], [2_666, [1_000, 1_666], []])
+  assert.doesNotMatch(JSON.stringify(own), /as new/)
+  const { rows } = await buyer.call(pointsRecords, {})
+  assert.deepEqual(rows.slice(0, 2).map(({ points }) => points), [1_666, 1_000]) // prettier-ignore
+  await settle(app)
+  const mails = (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'after-sale-news')
+  assert.match(mails.at(-1)!.text, /1,666 points are yours again/)
+  await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'refund', text: 'Done' })
+  await buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'confirm' })
+  assert.deepEqual((await buyer.call(shop.saleChoice, { orderId })).lines.map(({ left }) => left), [1]) // prettier-ignore
+})
+
+test('where money paid, too, points go back with it and not by themselves', async () => {
+  const paid = await way.resolving(people, { saleType: '1' }, await arrived(100))
+  assert.equal((await way.look(paid)).pointsMost, null)
+  await assert.rejects(staff.call(desk.returnPoints, { ...(await way.seen(paid)), points: 1 }), no('sale-money-paid'))
+  assert.deepEqual(await faults(), [0, 0])
+})
+
+test('of many who give points back at once for two cases of an order no more come back than were spent', async () => {
+  const orderId = await way.gotForPoints(app, people, 2)
+  const cases = [await way.resolving(people, { saleType: '1' }, orderId), await way.resolving(people, { saleType: '1' }, orderId)]
+  const [before] = await has(app.db, userId)
+  const give = async (at: number) => staff.call(desk.returnPoints, { ...(await way.seen(cases[at % 2]!)), points: 700 })
+  const given = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => give(at)))
+  assert.equal(given.filter(({ status }) => status === 'fulfilled').length, 2)
+  assert.deepEqual(await has(app.db, userId), [before + 1_400, 0, 0])
+  const seen = await way.seen(cases[0]!)
+  const last = await Promise.allSettled(Array.from({ length: 6 }, () => staff.call(desk.returnPoints, { ...seen, points: 300 })))
+  assert.equal(last.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.deepEqual(await has(app.db, userId), [before + 1_700, 0, 0])
+  await pointsBalance(app.db)
+  await balances(app.db)
+  assert.deepEqual(await faults(), [0, 0])
 })

@@ -2,7 +2,7 @@
 import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
-import { priceOfLine } from '#features/sales/order/order.rules.ts'
+import { partOfPoints, priceOfLine } from '#features/sales/order/order.rules.ts'
 import { after, days, hours } from '#shared/time.ts'
 
 export const REJECTED_DAYS = 14
@@ -49,6 +49,7 @@ export type SaleFacts = {
   repairCleared: boolean // accepted, and paid or let go
   repairSent: boolean // the repaired goods have left
   onTheWay: boolean // something sent to the buyer has not arrived
+  byPoints: boolean // points alone paid for the goods
   now: Date
 }
 export type Why = RefusalWord | null
@@ -98,7 +99,8 @@ export const SALE_STAFF_ACTIONS = {
   quote_repair: only('inspecting', 'repair_quoted'), // quoted anew: the day of the first has passed
   dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
   track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
-  refund: only('resolving'),
+  refund: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? 'sale-points-paid' : null),
+  return_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? null : 'sale-money-paid'),
   pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   waive_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   undo_repair: (facts: SaleFacts): Why =>
@@ -107,10 +109,10 @@ export const SALE_STAFF_ACTIONS = {
 } satisfies Record<string, (facts: SaleFacts) => Why>
 export type SaleStaffAction = keyof typeof SALE_STAFF_ACTIONS
 
-/** What a resolution has to be able to show: a dispatch of that kind, money that has gone back, or nothing. */
-export type Shown = { dispatched: ReadonlySet<string>; refunds: readonly string[]; scrapAgreed: boolean }
+/** What a resolution has to be able to show: a dispatch of that kind, money or points that have gone back, or nothing. */
+export type Shown = { dispatched: ReadonlySet<string>; refunds: readonly string[]; pointsBack: boolean; scrapAgreed: boolean }
 const DONE_REFUNDS = ['paid', 'kept', 'used']
-export function resolvable(resolution: Resolution, { dispatched, refunds, scrapAgreed }: Shown): Why {
+export function resolvable(resolution: Resolution, { dispatched, refunds, pointsBack, scrapAgreed }: Shown): Why {
   if (refunds.some((state) => !DONE_REFUNDS.includes(state))) return 'sale-refund-open'
   switch (resolution) {
     case 'remote':
@@ -118,7 +120,7 @@ export function resolvable(resolution: Resolution, { dispatched, refunds, scrapA
     case 'scrapped':
       return scrapAgreed ? null : 'sale-scrap-unasked'
     case 'refund':
-      return refunds.length > 0 ? null : 'sale-refund-missing'
+      return refunds.length > 0 || pointsBack ? null : 'sale-refund-missing'
     default:
       return dispatched.has(resolution) ? null : 'sale-dispatch-missing'
   }
@@ -148,6 +150,13 @@ export function paidFor(line: Line, count: number, lines: readonly Line[], goods
   const all = lines.reduce((sum, one) => sum + totalOf(one), 0)
   if (all <= 0 || line.count <= 0) return 0
   return Number((BigInt(goodsCents) * BigInt(totalOf(line)) * BigInt(count)) / (BigInt(all) * BigInt(line.count)))
+}
+
+/** Of the points that alone paid for an order's goods: how many were spent on so many pieces. A fraction of one is the buyer's. */
+export function pointsFor(wanted: readonly { line: Line; count: number }[], lines: readonly Line[], points: number): number {
+  const all = lines.reduce((sum, one) => sum + totalOf(one), 0)
+  const part = wanted.reduce((sum, { line, count }) => sum + totalOf({ ...line, count }), 0)
+  return all > 0 ? partOfPoints(points, Math.min(part, all), all) : 0
 }
 
 /** How much may still go back: for these goods, and of what has come for the order and not gone back before. */

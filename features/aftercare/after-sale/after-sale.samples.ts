@@ -4,8 +4,13 @@ import * as shop from '#contract/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import { markReady, shipOrder } from '#contract/order-desk.ts'
 import { orderDetail } from '#contract/order.ts'
+import { pointsExchange } from '#contract/points-exchange.ts'
 import { reportShipment } from '#contract/shipment.ts'
+import { inTransaction } from '#db/connect.ts'
+import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange-good.ts'
+import { given } from '#features/loyalty/points/points.samples.ts'
 import { credited, placed, receiptFile, type Buyer, type TestProduct, type TestStaff } from '#features/sales/order/order.samples.ts'
+import type { TestApp } from '#testing/app.ts'
 
 /** `staff` may do everything. */
 export type People = { buyer: Buyer; staff: TestStaff; product: TestProduct }
@@ -17,6 +22,21 @@ export async function delivered({ buyer, staff, product }: People, count = 2): P
   await credited(staff, id)
   await staff.call(markReady, { id })
   const { shipmentId } = await staff.call(shipOrder, { id, mode: 'sea', carrier: 'Carrier', trackingNo: `T-${id}` })
+  await buyer.call(reportShipment, { id: shipmentId, event: 'deliver' })
+  return id
+}
+
+/** So many pieces that its buyer got for points, each at that price, have arrived; answers the order's id. */
+export async function gotForPoints({ db, clock: { now } }: TestApp, { buyer, staff, product }: People, count = 2, pointsPrice = 1_000) {
+  const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow()
+  await given(db, userId, count * pointsPrice, now)
+  await inTransaction(db, async (tx) => {
+    const version = (await selectGood(tx, product.id))?.version ?? 0
+    await saveGood(tx, { productId: product.id, pointsPrice, left: count, offered: true, version, now })
+  })
+  const { orderId: id } = await buyer.call(pointsExchange, { productId: product.id, count, addressId: buyer.addressId })
+  await staff.call(markReady, { id })
+  const { shipmentId } = await staff.call(shipOrder, { id, mode: 'air', carrier: 'Carrier', trackingNo: `T-${id}` })
   await buyer.call(reportShipment, { id: shipmentId, event: 'deliver' })
   return id
 }

@@ -214,6 +214,33 @@ export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
     .where(sql<boolean>`after_sale_id = any(${saleIds})`)
     .orderBy('id')
     .execute()
+export async function insertPoints(
+  tx: Tx,
+  row: { saleId: number; orderId: number; points: number; staffId: number; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('after_sale_points')
+    .values({ after_sale_id: row.saleId, order_id: row.orderId, points: row.points, staff_id: row.staffId, created_at: row.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+export const selectPoints = (db: Db, saleIds: readonly number[]) =>
+  db
+    .selectFrom('after_sale_points')
+    .select(['id', 'after_sale_id', 'points', 'created_at'])
+    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
+    .orderBy('id')
+    .execute()
+export async function sumPointsOfOrder(db: Db, orderId: number): Promise<number> {
+  const row = await db
+    .selectFrom('after_sale_points')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('points'), sql<number>`0`).as('points'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(row.points)
+}
+
 export async function sumRefundsOfOrder(db: Db, orderId: number): Promise<number> {
   const row = await db
     .selectFrom('after_sale_refunds')

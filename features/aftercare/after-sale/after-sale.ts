@@ -9,10 +9,10 @@ import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
-import { holdOrder, letGoOfOrder, lockOne, type Locked } from '#features/sales/order/order.ts'
+import { holdOrder, letGoOfOrder, lockOne, orderOf, type Locked } from '#features/sales/order/order.ts'
 import { after, hours } from '#shared/time.ts'
 import type { AfterSaleState } from '#contract/codes/after-sale.ts'
-import { claimablesOf, demandClaimable, type Wanted } from './after-sale.claim.ts'
+import { claimablesOf, demandClaimable, pointsAlone, type Wanted } from './after-sale.claim.ts'
 import { afterSaleMachine, type AfterSaleEvent } from './after-sale.machine.ts'
 import { AFTER_SALE_ORDERS, dueOf, SALE_BUYER_ACTIONS, type SaleBuyerAction, type SaleFacts, type Why } from './after-sale.rules.ts'
 import * as store from './after-sale.sql.ts'
@@ -73,6 +73,7 @@ export async function factsOfSale(db: Db, one: Sale, now: Date): Promise<SaleFac
     repairCleared: accepted && cleared,
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
+    byPoints: pointsAlone(await orderOf(db, one.order_id)) > 0,
     now,
   }
 }

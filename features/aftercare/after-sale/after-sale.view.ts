@@ -19,11 +19,11 @@ const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
 type Refund = Awaited<ReturnType<typeof refundsOfSales>>[number]
 const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Rows of a list, with their goods. Three statements, however many they are. */
+/** Rows of a list, with their goods. Five statements, however many they are. */
 export async function shapeSales(db: Db, sales: readonly Listed[], language: Language): Promise<SaleRow[]> {
   if (sales.length === 0) return []
   const ids = sales.map(({ id }) => id)
-  const [lines, refunds] = [await store.selectLines(db, ids), await refundsOfSales(db, ids)]
+  const [lines, refunds, points] = [await store.selectLines(db, ids), await refundsOfSales(db, ids), await store.selectPoints(db, ids)]
   const goods = await goodsOf(
     db,
     lines.map((line) => line.order_line_id),
@@ -40,6 +40,7 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
       status: statusOfSale(one.state, one.rejected),
       state: one.state,
       reason: one.reason,
+      refundPoints: points.reduce((sum, given) => sum + (given.after_sale_id === one.id ? given.points : 0), 0),
       refundMoney: toCents(back.length > 0 ? sumOf(back) : MONEY_TYPES.includes(one.type) ? one.asked_cents : 0),
       createTime: wireTime(one.created_at),
       stateTime: wireTime(one.state_at),
@@ -88,13 +89,14 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, units] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, points, units] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
     store.selectEntries(db, one.id),
     refundsOfSales(db, [one.id]),
+    store.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
   ])
   return {
@@ -159,6 +161,7 @@ export async function shapeSale(
       state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
       time: wireTime(at),
     })),
+    pointsBack: points.map((given) => ({ id: given.id, points: given.points, time: wireTime(given.created_at) })),
     imgs: files.map((file) => ({
       id: file.file_id,
       ossId: String(file.file_id),

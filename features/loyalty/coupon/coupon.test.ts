@@ -73,7 +73,7 @@ describe('the welcome coupon', () => {
     const { id, couponNo, ...coupon } = await call(redeemCoupon, { welcome: '1' })
     assert.match(couponNo, /^WH\d{12}$/)
     assert.deepEqual(coupon, {
-      couponName: 'Hospital welcome: $500 off orders from $10,000',
+      couponName: 'Hospital welcome: up to $3,500 off orders from $10,000',
       couponType: '1',
       discountMoney: 50_000,
       discountRate: null,
@@ -105,7 +105,7 @@ describe('the welcome coupon', () => {
     const hospital = await testBuyer(app, { identityType: 'hospital' })
     assert.deepEqual(await hospital.call(waitingCoupon), {
       welcome: '1',
-      couponName: 'Hospital welcome: $500 off orders from $10,000',
+      couponName: 'Hospital welcome: up to $3,500 off orders from $10,000',
       couponType: '1',
       discountMoney: 50_000,
       discountRate: null,

@@ -69,10 +69,12 @@ const ORDERS = sql`
         when o.state = 'cancelled' then coalesce(floor(o.points::numeric * c.kept_cents / nullif(c.received_cents, 0)), 0)
         when o.paid_at is null then o.points
         else greatest(0, o.points - coalesce(c.rest_points - coalesce(floor(c.rest_points::numeric * c.kept_cents / nullif(c.rest_cents, 0)), 0), 0)
-          - case when g.paid > 0 then o.points - floor(o.points::numeric * (g.paid - least(g.paid, coalesce(s.cents, 0))) / g.paid) else 0 end) end as spent
+          - case when g.paid > 0 then o.points - floor(o.points::numeric * (g.paid - least(g.paid, coalesce(s.cents, 0))) / g.paid) else 0 end
+          - coalesce(b.points, 0)) end as spent
     from orders o
       left join cancellations c on c.order_id = o.id and c.state = 'accepted'
-      left join (select order_id, sum(cents) as cents from after_sale_refunds group by order_id) s on s.order_id = o.id,
+      left join (select order_id, sum(cents) as cents from after_sale_refunds group by order_id) s on s.order_id = o.id
+      left join (select order_id, sum(points) as points from after_sale_points group by order_id) b on b.order_id = o.id,
       lateral (select o.total_cents - o.saving_cents + o.options_cents - o.discount_cents - o.points_cents as paid) g
     where o.points > 0
   ) o left join (${OF_HOLDS}) h on h.cause_id = o.id::text and h.purpose = case o.pay_method when 'points' then 'exchange' else 'order' end

@@ -79,12 +79,12 @@ export async function selectOpenLots(db: Db, userId: number, first?: { kind: Poi
 export type OpenLot = Part & { expiresAt: Date }
 
 /** How many points of the hold lie where by lot, the ones that end last on top. */
-export async function selectHeldLots(tx: Tx, holdId: number, account: 'held' | 'redeemed'): Promise<Part[]> {
+export async function selectHeldLots(db: Db, holdId: number, account: 'held' | 'redeemed'): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select p.lot_id as "lotId", sum(p.points)::bigint as points
     from points_entries e join points_postings p on p.entry_id = e.id join points_lots l on l.id = p.lot_id
     where e.hold_id = ${holdId} and p.account = ${account}
-    group by p.lot_id, l.expires_at having sum(p.points) > 0 order by l.expires_at desc, p.lot_id desc`.execute(tx)
+    group by p.lot_id, l.expires_at having sum(p.points) > 0 order by l.expires_at desc, p.lot_id desc`.execute(db)
   return rows
 }
 

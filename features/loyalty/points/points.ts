@@ -121,6 +121,9 @@ async function lockHold(tx: Tx, id: number): Promise<HoldRow> {
 
 const system = (now: Date): Act => ({ actor: 'system', actorId: null, now })
 
+/** Of what was set aside how much is spent, and has not come back. */
+export const spentOf = async (db: Db, id: number): Promise<number> => sumOf(await store.selectHeldLots(db, id, 'redeemed'))
+
 /** What was set aside is spent. One that is spent already stays so; one that was given back cannot be, and is a bug. */
 export async function postHold(tx: Tx, id: number, now: Date, { orderId }: { orderId?: number } = {}): Promise<void> {
   const hold = await lockHold(tx, id)

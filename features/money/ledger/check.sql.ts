@@ -79,6 +79,7 @@ const CAUSES = sql`
     union all select 'after_sale', id::text, -cents from after_sale_refunds
     union all select 'repair', id::text, cents from repair_payments
     union all select 'repair_undone', id::text, -cents from repair_payments where undone_at is not null
+    union all select 'after_sale', 'points/' || id, 0 from after_sale_points
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
     union all select 'payout', id::text, cents from payouts where state in ('approved', 'paid', 'failed', 'returned')
@@ -95,7 +96,7 @@ const CAUSES = sql`
     select e.cause, e.cause_id, case e.cause
         when 'write_off' then sum(p.cents) filter (where a.kind = 'writeoff')
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
-        when 'after_sale' then sum(p.cents) filter (where a.kind = 'credit')
+        when 'after_sale' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
         when 'rest' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
         when 'refund_used' then sum(p.cents) filter (where a.kind = 'credit')
         when 'cancel' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)

@@ -108,6 +108,15 @@ export function restLines(sale: Sale, { cents, goodsCents, keptCents }: { cents:
   return partBack(sale, { cents, keptCents, share: all > 0 ? Math.round((grantedOf(sale) * goodsCents) / all) : 0 })
 }
 
+/**
+ * The same of a sale that points alone had paid for: no money goes back, and what was granted goes by the points, counted together with those that
+ * went back before, so that all of them undo all of it.
+ */
+export function pointsBackLines(sale: Sale, { points, before, all }: { points: number; before: number; all: number }): Line[] {
+  const upTo = (some: number) => Math.round((grantedOf(sale) * some) / all)
+  return partBack(sale, { cents: 0, keptCents: 0, share: upTo(before + points) - upTo(before) })
+}
+
 /** `share`: of what coupons and points had granted. */
 function partBack(sale: Sale, { cents, keptCents, share }: { cents: number; keptCents: number; share: number }): Line[] {
   const goods = cents + share

@@ -91,7 +91,7 @@ export async function selectUsedOf(tx: Tx, reversalId: string): Promise<number> 
 export const selectSale = (tx: Tx, orderId: number, kind: 'deposit' | 'receivable') =>
   tx
     .selectFrom('orders')
-    .select(['user_id', 'shop_id', 'result_cents', 'discount_cents', 'points_cents', 'freight_cents'])
+    .select(['user_id', 'shop_id', 'result_cents', 'discount_cents', 'points', 'points_cents', 'freight_cents'])
     .select(['quotation_version_id', 'commission_points', isSold.as('sold')])
     .select(
       sql<number>`(select coalesce(sum(p.cents), 0)::bigint from ledger_postings p join ledger_accounts a on a.id = p.account_id

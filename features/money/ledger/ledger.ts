@@ -11,6 +11,7 @@ import {
   feeLines,
   partnerLines,
   payoutLines,
+  pointsBackLines,
   type PayoutCause,
   receiptLines,
   repairLines,
@@ -138,6 +139,15 @@ const repairing =
   }
 export const postRepair = repairing('repair')
 export const postRepairUndone = repairing('repair_undone')
+
+/** Points alone paid for what goes back; `before`: how many had been decided to go back for the order until then. */
+export type PointsBack = { pointsId: number; orderId: number; points: number; before: number; staffId: number }
+
+export async function postAfterSalePoints(tx: Tx, { pointsId, orderId, points, before, staffId }: PointsBack, now: Date): Promise<void> {
+  const row = await selectSale(tx, orderId, 'receivable')
+  const lines = pointsBackLines(saleOf(row, orderId), { points, before, all: row.points })
+  await post(tx, lines, { cause: 'after_sale', causeId: `points/${pointsId}`, at: now, orderId, staffId })
+}
 
 /** Money that is owed back: on its way once it is approved, gone when it is paid, and owed again where it was not taken. */
 const refunding =

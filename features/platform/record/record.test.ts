@@ -32,6 +32,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'after_sale_files',
       'after_sale_lines',
       'after_sale_messages',
+      'after_sale_points',
       'after_sale_refunds',
       'after_sale_units',
       'audit_log',

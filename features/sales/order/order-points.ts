@@ -1,8 +1,8 @@
 // What becomes of the points that were spent on an order, as it goes on (docs/decisions/110-points.md): set aside when it is placed, spent when it
 // is secured, the buyer's again when it is cancelled, or as far as its money goes back.
-import type { Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
-import { holdOf, holdPoints, postHold, restoreHold, voidHold } from '#features/loyalty/points/points.ts'
+import { holdOf, holdPoints, postHold, restoreHold, spentOf, voidHold } from '#features/loyalty/points/points.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { partOfPoints, priceOf } from './order.rules.ts'
 import { selectOrders } from './order.sql.ts'
@@ -20,9 +20,9 @@ export async function setPointsAside(
 }
 
 /** Most orders have taken none, and are not asked further. */
-async function heldFor(tx: Tx, orderId: number) {
-  const [order] = await selectOrders(tx, [orderId])
-  return order?.points ? holdOf(tx, order.pay_method === 'points' ? 'exchange' : 'order', String(orderId)) : undefined
+async function heldFor(db: Db, orderId: number) {
+  const [order] = await selectOrders(db, [orderId])
+  return order?.points ? holdOf(db, order.pay_method === 'points' ? 'exchange' : 'order', String(orderId)) : undefined
 }
 
 export async function pointsAreSpent(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
@@ -80,6 +80,22 @@ export async function salePointsAreBack(
   if (paid === 0) return
   const upTo = (all: number) => partOfPoints(hold.points, Math.min(all, paid), paid)
   await restoreHold(tx, { id: hold.id, points: upTo(before + cents) - upTo(before), causeId: `after-sale/${refundId}`, now, orderId })
+}
+
+/** Points alone paid for the goods of a sale: what of them goes back after the goods have arrived, as it was decided. */
+export async function saleBackInPoints(
+  tx: Tx,
+  { orderId, pointsId, points }: { orderId: number; pointsId: number; points: number },
+  now: Date,
+): Promise<void> {
+  const hold = await heldFor(tx, orderId)
+  if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `after-sale-points/${pointsId}`, now, orderId })
+}
+
+/** Of the points that were set aside for the order those that are spent, and have not come back. */
+export async function pointsSpent(db: Db, orderId: number): Promise<number> {
+  const hold = await heldFor(db, orderId)
+  return hold ? spentOf(db, hold.id) : 0
 }
 
 /** The part of the points that stays spent, rounded down. */

@@ -44,7 +44,15 @@ import {
 export { deedText } from './order.words.ts'
 export { growMember, ungrowMember } from './order-member.ts'
 export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'
-export { pointsAreBack, pointsAreShared, pointsAreSpent, restPointsAreBack, salePointsAreBack } from './order-points.ts'
+export {
+  pointsAreBack,
+  pointsAreShared,
+  pointsAreSpent,
+  pointsSpent,
+  restPointsAreBack,
+  saleBackInPoints,
+  salePointsAreBack,
+} from './order-points.ts'
 export { actText } from './order.words.ts'
 export { issueProforma } from './order.paper.ts'
 export { chooseRefundAccount } from './refund-account.ts'

@@ -97,6 +97,9 @@ function Case({ row }: { row: SaleRow }) {
           {money(row.refundMoney)}
         </p>
       )}
+      {row.refundPoints > 0 && (
+        <p className="mt-3 text-right font-semibold tabular-nums">{t('after-sale.points-back', { points: row.refundPoints })}</p>
+      )}
     </article>
   )
 }

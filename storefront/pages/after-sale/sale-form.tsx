@@ -51,6 +51,9 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
     return preset ? { [preset.orderItemId]: { count: 1, serials: serialsOf(choice.unit, preset) } } : {}
   })
   const [missing, setMissing] = useState(false)
+  // Points alone paid for the order: there is no money to ask for.
+  const byPoints = choice.lines.some(({ mostPoints }) => mostPoints > 0)
+  const mostPoints = choice.lines.reduce((sum, line) => sum + line.mostPoints * (chosen[line.orderItemId]?.count ?? 0), 0)
   const form = useForm({
     schema: Fields,
     explain: (field, value) => (field === 'refund' ? t('after-sale.money-wrong') : explain(field, value)),
@@ -61,7 +64,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
     send: async ({ refund, incident: _incident, incidentText, ...said }) => {
       const items = Object.entries(chosen).map(([id, one]) => ({ orderItemId: Number(id), ...one }))
       if (items.length === 0) throw new Error('nothing chosen')
-      const refundMoney = MONEY_TYPES.includes(type) ? centsOf(refund) : undefined
+      const refundMoney = MONEY_TYPES.includes(type) && !byPoints ? centsOf(refund) : undefined
       const { id, saleNo } = await call(openSale, {
         ...said,
         orderId: choice.orderId,
@@ -126,7 +129,10 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         className="field-sizing-content min-h-32"
       />
       <div className="grid gap-5 wide:grid-cols-2">
-        {MONEY_TYPES.includes(type) && (
+        {MONEY_TYPES.includes(type) && byPoints && (
+          <p className="self-end text-pretty text-ink-soft">{t('after-sale.points-hint', { points: mostPoints })}</p>
+        )}
+        {MONEY_TYPES.includes(type) && !byPoints && (
           <Field
             label={t('after-sale.money-asked')}
             note={t('form.optional')}

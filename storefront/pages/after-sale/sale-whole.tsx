@@ -45,7 +45,7 @@ export function SaleWhole({ one }: { one: Sale }) {
       <SaleReturn one={one} />
       <SaleRepair one={one} />
       <SaleDispatches one={one} />
-      {one.refunds.length > 0 && (
+      {one.refunds.length + one.pointsBack.length > 0 && (
         <Section id="sale-refunds" title={t('after-sale.refunds')}>
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.refunds.map((refund) => (
@@ -57,6 +57,16 @@ export function SaleWhole({ one }: { one: Sale }) {
                   <span className="font-semibold">{money(refund.amount)}</span>
                   <Tag tone={refund.state === 'paid' ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
                 </span>
+              </li>
+            ))}
+            {one.pointsBack.map(({ id, points, time }) => (
+              <li key={`points ${id}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
+                <span className="text-ink-soft">
+                  <Moment value={time} />
+                </span>
+                <a href="/pointsdetails" className="font-semibold text-brand hover:underline">
+                  {t('after-sale.points-back', { points })}
+                </a>
               </li>
             ))}
           </ul>

@@ -42,6 +42,13 @@ export function PartnerPage({ data }: { data: PartnerData }) {
       lead={t('enquiry.partner-lead')}
       beside={
         <>
+          {data.user?.characteristic === '3' && (
+            <p className="mt-5 max-w-[48ch] rounded-tile bg-brand-soft p-4 text-pretty">
+              <a href="/my-partnership" className="font-medium text-brand hover:underline">
+                {t('enquiry.partner-already')}
+              </a>
+            </p>
+          )}
           {SIDES.map(({ title, says }) => (
             <section key={title} className="mt-6 border-t border-line pt-6">
               <h2 className="font-semibold">{t(title)}</h2>

@@ -11,9 +11,10 @@ import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
+import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
-import { claimablesOf, goodsCents } from '../after-sale.claim.ts'
-import { refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf, type SaleStaffAction } from '../after-sale.rules.ts'
+import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
+import { pointsFor, refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import {
   ANSWERED,
@@ -307,6 +308,28 @@ export const refund = (caller: Caller, seen: Seen, amount: number, note: string)
     return changeSale(tx, one)
   })
 
+/** How many points may still be decided to go back for the case; null where money paid for the goods. */
+export async function pointsMost(db: Db, one: Sale, order: WithOrder['locked']['order']): Promise<number | null> {
+  const points = pointsAlone(order)
+  if (points === 0) return null
+  const [all, lines] = [await linesOfOrder(db, order.id), await store.selectLines(db, [one.id])]
+  const wanted = lines.map(({ order_line_id: id, count }) => ({ line: all.find((line) => line.id === id)!, count }))
+  const ofCase = (await store.selectPoints(db, [one.id])).reduce((sum, given) => sum + given.points, 0)
+  return Math.max(0, Math.min(pointsFor(wanted, all, points) - ofCase, await pointsSpent(db, order.id)))
+}
+
+/** The buyer's again at once: nobody has to send them. The shop no longer earns the goods. */
+export const returnPoints = (caller: Caller, seen: Seen, points: number, note: string): Promise<number> =>
+  doing(caller, seen, 'return_points', { note, detail: { points } }, async ({ tx, one, locked }, by) => {
+    const most = (await pointsMost(tx, one, locked.order)) ?? 0
+    if (points > most) refuse('refused', 'sale-points-too-many', { points: most })
+    const before = await store.sumPointsOfOrder(tx, one.order_id)
+    const given = { orderId: one.order_id, points, staffId: by.actorId }
+    const pointsId = await store.insertPoints(tx, { ...given, saleId: one.id, now: by.now })
+    await raise(tx, 'after-sale.points_decided', { ...given, id: one.id, pointsId, before }, by.now)
+    return changeSale(tx, one)
+  })
+
 export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said: string): Promise<number> =>
   doing(caller, seen, 'resolve', { said, detail: { resolution } }, async ({ tx, one }, by) => {
     const sent = await store.selectDispatches(tx, one.id)
@@ -315,6 +338,7 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
       resolvable(resolution, {
         dispatched: new Set(sent.map(({ kind }) => kind)),
         refunds: refunds.map(({ state }) => state),
+        pointsBack: (await store.selectPoints(tx, [one.id])).length > 0,
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),
     )

@@ -141,6 +141,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     warranty: warranty.lines,
     computedWarranty: warranty.warranty,
     warrantyReason: one.warranty_reason,
+    pointsMost: await desk.pointsMost(db, one, order),
     refundMost: toCents(await desk.refundMost(db, one, { order, instalments })),
     paidReference: paid?.bank_reference ?? '',
     paidOn: paid?.paid_on ?? null,
@@ -238,6 +239,9 @@ export const trackDispatch: Act<'trackDispatch'> = async ({ id, dispatchId, even
 })
 export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
   version: await desk.refund(context, { id, version }, amount, note),
+})
+export const returnPoints: Act<'returnPoints'> = async ({ id, version, points, note }, context) => ({
+  version: await desk.returnPoints(context, { id, version }, points, note),
 })
 export const resolveSale: Act<'resolveSale'> = async ({ id, version, resolution, text }, context) => ({
   version: await desk.resolve(context, { id, version }, resolution, text),

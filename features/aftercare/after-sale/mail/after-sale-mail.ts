@@ -10,7 +10,7 @@ import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dateFormat, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -36,7 +36,7 @@ export type Told = Pick<
   Listed,
   'id' | 'order_no' | 'buyer_name' | 'company' | 'due_at' | 'quote_cents' | 'quote_until' | 'promise_at' | 'carrier' | 'tracking_no'
 >
-type More = { hours?: number; cents?: number; parcel?: { carrier: string; trackingNo: string } }
+type More = { hours?: number; cents?: number; points?: number; parcel?: { carrier: string; trackingNo: string } }
 
 export function newsContent(one: Told, line: Line, said: string, language: Language, more: More = {}): Content {
   const { locale } = LANGUAGE_NAMES[language]
@@ -53,6 +53,7 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
       day: day ? days.format(day) : '–',
       hours: String(more.hours ?? ''),
       amount: formatUsd(more.cents ?? one.quote_cents ?? 0, locale),
+      points: numberFormat(locale, {}).format(more.points ?? 0),
       carrier: plainName(more.parcel?.carrier ?? one.carrier) || '–',
       parcel: plainName(more.parcel?.trackingNo ?? one.tracking_no) || '–',
     },
@@ -162,6 +163,8 @@ export async function tellSaleTracked(tx: Tx, { id, dispatchId, event, said }: E
 }
 export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_decided'], now: Date): Promise<void> =>
   write(tx, id, 'refund', '', now, { cents })
+export const tellSalePoints = (tx: Tx, { id, points }: Events['after-sale.points_decided'], now: Date): Promise<void> =>
+  write(tx, id, 'points', '', now, { points })
 export async function tellRepairPaid(tx: Tx, { id, money }: Events['after-sale.repair_paid'], now: Date): Promise<void> {
   if (money) await write(tx, id, 'paid', '', now)
 }
