@@ -7,9 +7,11 @@ import { testApp } from '#testing/app.ts'
 import { seedOrders } from './orders.ts'
 import { seedPayback } from './payback.ts'
 import { seedPayouts } from './payouts.ts'
+import { seedPoints } from './points.ts'
 import { seedRefunds } from './refunds.ts'
 
 const app = await testApp('demo')
+await seedPoints(app.db, { now: app.clock.now }) // some of which are withdrawn
 await seedOrders(app.db, { now: app.clock.now, files: app.files })
 
 test('the demo’s orders and the ledger say the same', async () => {
