@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permission.ts'
 import { sql, type Tx } from '#db/connect.ts'
 import { readSale } from '#features/aftercare/after-sale/after-sale.ts'
 import type { AfterSaleEvent } from '#features/aftercare/after-sale/after-sale.machine.ts'
+import { isOfShop } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { workersOf } from './inbox.clocks.ts'
@@ -13,13 +14,14 @@ const thing = (id: number) => ({ kind: 'after-sale', id }) as const
 const HANDLE = 'after-sale:handle'
 
 /** `permission` of whoever has to do the next thing; what is support's goes to the case's owner, where it has one. */
-async function peopleFor(tx: Tx, id: number, permission: Permission): Promise<number[]> {
+async function peopleFor(tx: Tx, id: number, permission: Permission, act = ''): Promise<number[]> {
   const one = await readSale(tx, id)
   if (!one) return []
-  return permission === HANDLE && one.owner_id !== null ? [one.owner_id] : workersOf(tx, one.shop_id, permission)
+  const owned = permission === HANDLE && one.owner_id !== null && !(act === 'appeal' && (await isOfShop(tx, one.owner_id))) // the operator decides it
+  return owned ? [one.owner_id!] : workersOf(tx, one.shop_id, permission)
 }
 async function tell(tx: Tx, id: number, permission: Permission, act: string, staffId: number | null, now: Date): Promise<void> {
-  const people = (await peopleFor(tx, id, permission)).filter((one) => one !== staffId)
+  const people = (await peopleFor(tx, id, permission, act)).filter((one) => one !== staffId)
   if (people.length > 0) await insertNews(tx, people, thing(id), 'news', { staffId, commentId: null, act: `after-sale.${act}` }, now)
 }
 
