@@ -73,7 +73,12 @@ test('an appeal against what the seller’s people have turned down reaches the 
   await seller.call(desk.rejectSale, { ...(await way.seen(one)), text: 'It was dropped' })
   await one.buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'appeal', text: 'It was not' })
   for (const who of [seller, support]) assert.match(await last(who, one), /appeals/)
-  assert.ok((await acts(support, one)).some((act) => act.startsWith('appeal')))
+  const { rows } = await support.call(inboxList, { pageSize: 100 })
+  const [news] = rows.find(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id)!.news
+  assert.deepEqual([news?.act, news?.actor], ['after-sale.appeal', 'buyer'])
+  assert.equal((await way.ownLook(one)).handleRemark, 'It was dropped')
+  await support.call(desk.approveNoReturn, { ...(await way.seen(one)), text: '' })
+  assert.equal((await way.ownLook(one)).handleRemark, '', 'why it was turned down is no word about what was decided then')
 })
 
 test('after-sale.approve_return after-sale.cannot_return after-sale.send after-sale.receive after-sale.diagnose after-sale.dispatched after-sale.resolve after-sale.reopen: a return and what follows', async () => {
