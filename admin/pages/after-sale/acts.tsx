@@ -81,7 +81,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
 const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 const nothing = v.object({})
-const SERIALS = v.pipe(v.string(), v.trim(), v.maxLength(2_000))
+const SERIALS = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), '')
 
 function useForms(one: DeskSale): Record<ActName, Form> {
   const t = useT()
@@ -180,7 +180,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
         { name: 'kind', label: t('after-sale.what'), kind: 'choice', options: options(DISPATCH_KINDS, DISPATCH_LABELS) },
         { name: 'carrier', label: t('after-sale.carrier') },
         { name: 'trackingNo', label: t('after-sale.tracking') },
-        { name: 'url', label: t('after-sale.tracking-url'), wide: true },
+        { name: 'url', label: t('after-sale.tracking-url'), type: 'url', wide: true },
         { name: 'serials', label: t('after-sale.serials'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.serials-hint') },
         { name: 'contents', label: t('after-sale.contents'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.buyer-reads') },
       ],
@@ -194,9 +194,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       },
       sent: (typed) => ({
         ...typed,
-        serials: String(typed['serials'])
-          .split(/[\s,;]+/)
-          .filter(Boolean),
+        serials: ((typed['serials'] as string | undefined) ?? '').split(/[\s,;]+/).filter(Boolean),
       }),
     },
     refund: {
