@@ -92,7 +92,8 @@ export function SaleWhole({ one }: { one: Sale }) {
 }
 
 /** What the case waits for, where its state alone does not say it. */
-function nextOf({ state, repair, appealed, logs }: Sale) {
+function nextOf({ state, repair, appealed, declaration, logs }: Sale) {
+  if (state === 'return_authorised' && declaration) return 'declared'
   if (state === 'resolving' && repair && repair.due > 0) return 'to-pay'
   if (state === 'rejected' && appealed === 'Y') return 'rejected-again'
   if (state === 'cancelled' && logs.at(-1)?.event === 'lapse') return 'lapsed'
