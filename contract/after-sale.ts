@@ -1,6 +1,7 @@
 // The buyer's calls about what is wrong with goods that were delivered (contract group 6, SPEC-010, SPEC-241).
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
+import { BankInfo } from './bank-info.ts'
 import { get, getFile, post, postPage, put, type Call } from './call.ts'
 import {
   AFTER_SALE_REASON_LABELS,
@@ -221,6 +222,8 @@ export const SaleView = v.object({
       wish: v.nullable(v.picklist(REFUSED_WISHES)), // of a refused one
       due: Cents, // of an accepted one, still to be paid
       paidTime: v.nullable(v.string()),
+      waived: YN, // accepted, and nothing is asked for it any more
+      bankInfo: v.nullable(BankInfo), // where it is to be paid, by the number of the case; null: nothing is due
     }),
   ),
   resolution: v.nullable(v.picklist(RESOLUTIONS)),
@@ -246,6 +249,7 @@ export type SaleView = v.InferOutput<typeof SaleView>
 
 export const Sale = v.object({
   ...SaleView.entries,
+  late: YN, // the promised first answer
   logs: v.array(v.object({ time: v.string(), status: v.number(), event: v.string(), text: v.string() })),
 })
 export type Sale = v.InferOutput<typeof Sale>

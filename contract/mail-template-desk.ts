@@ -106,7 +106,7 @@ export const deskMailTemplate = get('/mail-template/{template}', {
   output: DeskMailTemplate,
 })
 
-const Shown = { ...Which, example: v.optional(int(0, 20), 0), parts: v.optional(v.nullable(Parts)) } // parts: instead of what is kept
+const Shown = { ...Which, example: v.optional(int(0, 50), 0), parts: v.optional(v.nullable(Parts)) } // parts: instead of what is kept
 export const previewMailTemplate = post('/mail-template/{template}/preview', {
   access: { permission: 'mail-template:list' },
   read: true,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, getFile, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Address } from './address.ts'
 import { AMOUNT_MAX, Cents, Id, YN, ids, int, optionalProse } from './fields.ts'
+import { BankInfo } from './bank-info.ts'
 import { SheetChoice, SheetColumns } from './export.ts'
 import { PageFields } from './paging.ts'
 import { SaleUnit } from './product.ts'
@@ -10,15 +11,6 @@ import { AllowedAction } from './actions.ts'
 import { FINANCING_STATES } from './codes/financing.ts'
 import { Cancellation, OwnRefund, Rest } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
-
-export const BankInfo = v.object({
-  beneficiary: v.string(),
-  bankName: v.string(),
-  accountNo: v.string(),
-  swiftCode: v.string(), // of an account in local currency what its country's banks go by
-  currency: v.string(), // that the account takes; what counts is what it credits in dollars
-  note: v.string(), // what that bank wants to know besides; '' = nothing
-})
 
 export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
   access: 'user',

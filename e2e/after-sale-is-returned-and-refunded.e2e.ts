@@ -1,5 +1,5 @@
 // A return and refund as staff sees to it: support authorises the return, the buyer declares and sends, the warehouse receives, the bench finds, support
-// decides what goes back, finance sends it with two people, and support says that the case is resolved.
+// decides what goes back, finance sends it with two people, and support says that the case is resolved. A repair is quoted at the bench, accepted and paid.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
@@ -33,21 +33,48 @@ async function act(page: Page, action: string, answers: Record<string, string> =
 }
 
 /** What the buyer does meanwhile; its pages have a journey of their own. */
-async function buyer(page: Page, path: string, more: Record<string, string>) {
-  const { email, password } = product.logins.find((login) => login.email === one.email) ?? loginOf(product, 'hospital')
+async function buyer(page: Page, path: string, more: Record<string, string>, of = one) {
+  const { email, password } = product.logins.find((login) => login.email === of.email) ?? loginOf(product, 'hospital')
   const headers = { clientid: 'shop' }
   const login = await page.request.post('/dev-api/auth/login', {
     data: { username: email, password, clientId: 'shop', grantType: 'password' },
     headers,
   })
   const { data } = (await login.json()) as { data: { access_token: string } }
-  const [{ version }] = (await product.sql('select version from after_sales where id = $1', [one.id])) as [{ version: number }]
-  const answer = await page.request.put(`/dev-api/shop/pm/sale/${one.id}/${path}`, {
+  const [{ version }] = (await product.sql('select version from after_sales where id = $1', [of.id])) as [{ version: number }]
+  const answer = await page.request.put(`/dev-api/shop/pm/sale/${of.id}/${path}`, {
     data: { version, ...more },
     headers: { ...headers, Authorization: `Bearer ${data.access_token}` },
   })
   assert.equal(((await answer.json()) as { code: number }).code, 200)
 }
+
+// Before the return, in which the administrator gets a second factor.
+deskJourney(product, 'SPEC-010 a repair is quoted at the bench, accepted, paid, and not paid after all', async ({ page: bench }) => {
+  const [sale] = (await product.sql(
+    `select s.id::int, u.email from after_sales s join users u on u.id = s.user_id where s.state = 'inspecting' and s.type = '3' limit 1`,
+  )) as [{ id: number; email: string }]
+  const address = `/workspace/after-sales/${sale.id}`
+  await enterOffice(product, bench, 'product-manager', address)
+  await act(bench, 'Quote the repair', { 'What was found': 'The pump has worn out', 'Repair costs': '120.50', 'Why it differs': 'Wear' })
+  await sees(bench, 'Repair quoted')
+  await buyer(bench, 'quotation', { accept: 'Y' }, sale)
+  const finance = await office('finance', address)
+  await finance.getByRole('button', { name: 'Enter the payment', exact: true }).click()
+  const dialog = finance.getByRole('dialog', { name: 'Enter the payment' })
+  await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
+  await sees(finance, 'Please fill in this field.')
+  await dialog.getByLabel('Reference of the bank').fill('IN-77')
+  await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
+  await told(finance, 'Done')
+  await sees(finance, 'IN-77')
+  await sees(finance, 'Payment of a repair entered')
+  await finance.context().close()
+  const boss = await office('administrator', address)
+  await act(boss, 'Undo the payment', { Note: 'It was for another case' })
+  await sees(boss, 'Still to be paid')
+  await boss.context().close()
+})
 
 deskJourney(
   product,

@@ -101,6 +101,7 @@ export const AFTERCARE = {
     now: { postAfterSalePoints: ledger.postAfterSalePoints, saleBackInPoints },
     later: { tellSalePoints: afterSaleMail.tellSalePoints },
   },
+  'after-sale.requoted': { later: { tellRequoted: afterSaleMail.tellRequoted } },
   'after-sale.repair_paid': {
     now: { postRepair: ledger.postRepair, tellRepairPaid: afterSaleInbox.tellRepairPaid },
     later: { tellRepairPaid: afterSaleMail.tellRepairPaid },

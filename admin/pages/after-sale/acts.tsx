@@ -14,6 +14,7 @@ import {
 } from '#contract/codes/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import type { DeskSale } from '#contract/after-sale-desk.ts'
+import { Day, line, text } from '#contract/fields.ts'
 import type { Permission } from '#contract/permission.ts'
 import { pick, type Translated } from '#shared/language.ts'
 import { toast } from '#ui/toast.ts'
@@ -80,7 +81,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
 const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 const nothing = v.object({})
-const SERIALS = v.pipe(v.string(), v.trim(), v.maxLength(2_000))
+const SERIALS = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), '')
 
 function useForms(one: DeskSale): Record<ActName, Form> {
   const t = useT()
@@ -103,7 +104,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     wide: true,
     hint: t('after-sale.office-reads'),
   })
-  const text = (call: Call, danger = false): Form => ({
+  const worded = (call: Call, danger = false): Form => ({
     call,
     schema: pickOf(call, ['text']),
     fields: [said()],
@@ -126,8 +127,8 @@ function useForms(one: DeskSale): Record<ActName, Form> {
   const found = { finding: one.inspection?.finding ?? '', warranty: one.computedWarranty === 'in' ? 'in' : 'out', warrantyReason: '' }
   return {
     triage: { call: desk.triageSale, schema: nothing, fields: [], initial: {} },
-    ask_info: text(desk.askSale),
-    reject: text(desk.rejectSale, true),
+    ask_info: worded(desk.askSale),
+    reject: worded(desk.rejectSale, true),
     approve_return: {
       call: desk.approveReturn,
       schema: pickOf(desk.approveReturn, ['address', 'freightPayer', 'text']),
@@ -138,9 +139,9 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       ],
       initial: { address: one.returnAddressBefore, freightPayer: 'shop', text: '' },
     },
-    approve_no_return: text(desk.approveNoReturn),
+    approve_no_return: worded(desk.approveNoReturn),
     receive: { call: desk.receiveReturn, schema: pickOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
-    report_lost: text(desk.loseReturn, true),
+    report_lost: worded(desk.loseReturn, true),
     diagnose: {
       call: desk.diagnoseSale,
       schema: pickOf(desk.diagnoseSale, ['finding', 'warranty', 'warrantyReason', 'disposition']),
@@ -152,7 +153,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     quote_repair: {
       call: desk.quoteRepair,
-      schema: pickOf(desk.quoteRepair, ['finding', 'warranty', 'warrantyReason', 'amount', 'leadDays', 'validUntil']),
+      schema: pickOf(desk.quoteRepair, ['finding', 'warrantyReason', 'amount', 'leadDays', 'validUntil']),
       fields: [
         finding[0]!,
         { name: 'warrantyReason', label: t('after-sale.warranty-reason'), wide: true, hint: t('after-sale.warranty-hint', { computed: pick(WARRANTY_LABELS[one.computedWarranty], language) }) }, // prettier-ignore
@@ -179,7 +180,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
         { name: 'kind', label: t('after-sale.what'), kind: 'choice', options: options(DISPATCH_KINDS, DISPATCH_LABELS) },
         { name: 'carrier', label: t('after-sale.carrier') },
         { name: 'trackingNo', label: t('after-sale.tracking') },
-        { name: 'url', label: t('after-sale.tracking-url'), wide: true },
+        { name: 'url', label: t('after-sale.tracking-url'), type: 'url', wide: true },
         { name: 'serials', label: t('after-sale.serials'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.serials-hint') },
         { name: 'contents', label: t('after-sale.contents'), kind: 'area', rows: 2, wide: true, hint: t('after-sale.buyer-reads') },
       ],
@@ -193,9 +194,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       },
       sent: (typed) => ({
         ...typed,
-        serials: String(typed['serials'])
-          .split(/[\s,;]+/)
-          .filter(Boolean),
+        serials: ((typed['serials'] as string | undefined) ?? '').split(/[\s,;]+/).filter(Boolean),
       }),
     },
     refund: {
@@ -212,7 +211,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     pay_repair: {
       call: desk.payRepair,
-      schema: pickOf(desk.payRepair, ['bankReference', 'valueDate']),
+      schema: v.object({ bankReference: line(80), valueDate: Day }),
       fields: [
         { name: 'bankReference', label: t('after-sale.bank-reference'), autoFocus: true },
         { name: 'valueDate', label: t('after-sale.value-date'), kind: 'day' },
@@ -222,7 +221,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     waive_repair: {
       call: desk.payRepair,
-      schema: pickOf(desk.payRepair, ['reason']),
+      schema: v.object({ reason: text(300) }),
       fields: [inside('reason')],
       initial: { reason: '' },
       danger: true,
@@ -230,7 +229,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     undo_repair: {
       call: desk.payRepair,
-      schema: pickOf(desk.payRepair, ['reason']),
+      schema: v.object({ reason: text(300) }),
       fields: [inside('reason')],
       initial: { reason: '' },
       danger: true,

@@ -11,12 +11,11 @@ import {
   AFTER_SALE_TYPE_LABELS,
 } from '#contract/codes/after-sale.ts'
 import { REFUND_STATE_LABELS } from '#contract/codes/refund-state.ts'
-import { assignSale, deskSale, saleTrail, type DeskSale } from '#contract/after-sale-desk.ts'
+import { assignSale, deskSale, type DeskSale } from '#contract/after-sale-desk.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
-import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
@@ -32,6 +31,7 @@ import { Promised, SaleStateTag } from './after-sale-marks.tsx'
 import { Dispatches } from './after-sale-dispatches.tsx'
 import { Evidence, Thread } from './after-sale-thread.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
+import { SaleTrail } from './sale-trail.tsx'
 import { Vigilance } from './vigilance.tsx'
 
 export function AfterSalePage() {
@@ -76,7 +76,7 @@ function isForState(name: ActName, { state, repair, pointsMost }: DeskSale): boo
 }
 
 function Case({ one }: { one: DeskSale }) {
-  const { call, language } = useOffice()
+  const { language } = useOffice()
   const t = useT()
   const [act, setAct] = useState<ActName | null>(null)
   return (
@@ -127,14 +127,7 @@ function Case({ one }: { one: DeskSale }) {
         </ol>
       </Section>
       <Section title={t('after-sale.trail')}>
-        <AuditTrail
-          area="after-sale"
-          id={one.id}
-          kind="after-sale"
-          read={(page) => call(saleTrail, { ...page, id: one.id })}
-          none={t('after-sale.no-acts')}
-          line={({ field, from, to }) => (field === 'state' || field === 'owner' ? null : { from, to })}
-        />
+        <SaleTrail id={one.id} />
       </Section>
       {act && <ActDialog key={`${act} ${one.version}`} one={one} act={act} onClose={() => setAct(null)} />}
     </DetailPage>

@@ -28,7 +28,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
     waitingFor === 'approval'
       ? t('inbox.clock-approval')
       : waitingFor === 'answer'
-        ? t(kind === 'quotation' ? 'inbox.clock-quotation' : 'inbox.clock-answer')
+        ? t(kind === 'quotation' || kind === 'after-sale' ? `inbox.clock-${kind}` : 'inbox.clock-answer')
         : pick(WAITING_LABELS[waitingFor], language)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the list follow the focus

@@ -23,7 +23,7 @@ import { AFTER_SALE_ORDERS, SALE_BUYER_ACTIONS } from './after-sale.rules.ts'
 import { selectFiles } from './after-sale.sql.ts'
 import * as door from './after-sale.ts'
 import { selectUnitOfOrder } from './after-sale.units.sql.ts'
-import { shapeSale, shapeSales } from './after-sale.view.ts'
+import { isLate, shapeSale, shapeSales } from './after-sale.view.ts'
 
 async function found({ db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>, id: number): Promise<Listed> {
   const one = await selectListed(db, id)
@@ -134,6 +134,7 @@ export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
   const view = await shapeSale(db, one, actions, { side: 'buyer', said: language, language: contentLanguage, brand: brand.name })
   return {
     ...view,
+    late: isLate(one, now) ? 'Y' : 'N',
     logs: steps.map(({ at, event, to_state: state, said }) => ({
       time: wireTime(at),
       status: statusOfSale(state as Listed['state'], event === 'accept_rejection'),

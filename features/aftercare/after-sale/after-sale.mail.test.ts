@@ -67,6 +67,20 @@ test('after-sale.reject after-sale.appeal after-sale.approve_no_return after-sal
   assert.doesNotMatch((await mails(one.buyer, one)).map(({ text }) => text).join(), /Difficult/)
 })
 
+test('an appeal against what the seller’s people have turned down reaches the operator’s, who decide it', async () => {
+  const one = await way.opened(await people())
+  await seller.call(desk.triageSale, await way.seen(one))
+  await seller.call(desk.rejectSale, { ...(await way.seen(one)), text: 'It was dropped' })
+  await one.buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'appeal', text: 'It was not' })
+  for (const who of [seller, support]) assert.match(await last(who, one), /appeals/)
+  const { rows } = await support.call(inboxList, { pageSize: 100 })
+  const [news] = rows.find(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id)!.news
+  assert.deepEqual([news?.act, news?.actor], ['after-sale.appeal', 'buyer'])
+  assert.equal((await way.ownLook(one)).handleRemark, 'It was dropped')
+  await support.call(desk.approveNoReturn, { ...(await way.seen(one)), text: '' })
+  assert.equal((await way.ownLook(one)).handleRemark, '', 'why it was turned down is no word about what was decided then')
+})
+
 test('after-sale.approve_return after-sale.cannot_return after-sale.send after-sale.receive after-sale.diagnose after-sale.dispatched after-sale.resolve after-sale.reopen: a return and what follows', async () => {
   const stuck = await way.authorised(await people())
   assert.match(await last(stuck.buyer, stuck), /RMA-000\d+[\s\S]*declare/)
@@ -131,6 +145,7 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   const one = await way.quoted(await people())
   assert.match(await last(one.buyer, one), /would cost \$120\.00/)
   await one.buyer.call(shop.answerRepair, { ...(await way.seen(one)), accept: 'Y' })
+  assert.match(await last(one.buyer, one), /transfer it with AS-000\d+ as the payment reference/)
   assert.match(await last(finance, one), /accepts the repair for \$120\.00/)
   assert.ok((await acts(finance, one)).some((act) => act.startsWith('repair_due')))
   await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'IN-9' })
@@ -138,9 +153,20 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   await staff.call(desk.payRepair, { ...(await way.seen(one)), how: 'undone', reason: 'Another transfer' })
   assert.match(await last(one.buyer, one), /noted by mistake: \$120\.00 is still to be paid/)
   assert.equal((await acts(finance, one)).filter((act) => act.startsWith('repair_due')).length, 2)
+  await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'waived', reason: 'Goodwill' })
+  assert.match(await last(one.buyer, one), /costs you nothing: \$120\.00 is not asked for/)
+  await staff.call(desk.payRepair, { ...(await way.seen(one)), how: 'undone', reason: 'The wrong case' })
+  assert.match(await last(one.buyer, one), /noted by mistake that the repair costs you nothing: \$120\.00 is to be paid/)
   const other = await way.quoted(await people())
   await other.buyer.call(shop.answerRepair, { ...(await way.seen(other)), accept: 'N', wish: 'scrap' })
   assert.match(await last(staff, other), /refuses the repair/)
+})
+
+test('after-sale.requoted: a repair that is quoted anew is told with its new price', async () => {
+  const one = await way.quoted(await people())
+  await staff.call(desk.quoteRepair, { ...(await way.seen(one)), ...way.QUOTE, finding: 'Only the seal has gone', amount: 9_000 })
+  assert.match(await last(one.buyer, one), /Only the seal has gone[\s\S]*would cost \$90\.00/)
+  assert.equal((await way.ownLook(one)).handleRemark, 'Only the seal has gone')
 })
 
 test('after-sale.tracked: a parcel for a case has a time line like a shipment’s: what staff was told is read by the buyer, held up and delivered also by mail', async () => {

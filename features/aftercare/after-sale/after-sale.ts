@@ -34,10 +34,14 @@ export function demandSale(why: Why): void {
   if (why) refuse('refused', why)
 }
 
-/** One step, with what changes by it; its clock runs by the new state, and an order without open cases is let go of. */
+/** One step, with what changes by it; its clock runs by the new state, what a decision before it said is read no more, and an order without open cases is let go of. */
 export async function moveSale(tx: Tx, one: Sale, event: AfterSaleEvent, act: Act, change: store.SaleChange = {}): Promise<Sale> {
   const moved = await applyEvent(tx, flow, one, event, act)
-  const changed = { due_at: dueOf(moved.state, act.now), ...(act.said ? { remark: act.said } : {}), ...change }
+  const changed = {
+    due_at: dueOf(moved.state, act.now),
+    ...(act.actor === 'staff' || act.said ? { remark: act.said ?? '' } : {}),
+    ...change,
+  }
   await store.updateSale(tx, one.id, changed)
   if (OVER.includes(moved.state)) await letGoOfOrder(tx, one.order_id, { kind: 'after-sale', id: one.id })
   return { ...moved, ...changed } as Sale

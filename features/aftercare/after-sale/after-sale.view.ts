@@ -3,6 +3,7 @@ import { DISPATCH_EVENT_LABELS, MONEY_TYPES, rmaNo, saleNo, statusOfSale } from 
 import type { AllowedAction } from '#contract/actions.ts'
 import type { SaleRow, SaleView } from '#contract/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
+import { readSetting, type BankAccount } from '#features/platform/setting/setting.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
@@ -44,7 +45,7 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
       refundMoney: toCents(back.length > 0 ? sumOf(back) : MONEY_TYPES.includes(one.type) ? one.asked_cents : 0),
       createTime: wireTime(one.created_at),
       stateTime: wireTime(one.state_at),
-      yourTurn: yn(isBuyersTurn(one.state)),
+      yourTurn: yn(isBuyersTurn(one.state) || isOwed(one)),
       items: lines
         .filter((line) => line.after_sale_id === one.id)
         .map((line) => {
@@ -89,7 +90,7 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, points, units] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, points, units, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
@@ -98,6 +99,7 @@ export async function shapeSale(
     refundsOfSales(db, [one.id]),
     store.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
+    isOwed(one) ? readSetting(db, 'bank') : null,
   ])
   return {
     ...row!,
@@ -141,7 +143,7 @@ export async function shapeSale(
       disposition: one.disposition,
       time: wireTime(one.inspected_at),
     },
-    repair: shapeRepair(one),
+    repair: shapeRepair(one, bank),
     resolution: one.resolution,
     dispatches: dispatches.map((sent) => ({
       id: sent.id,
@@ -201,19 +203,26 @@ function timeLine(sent: store.DispatchRow, entries: readonly Entry[], language: 
   ]
 }
 
-function shapeRepair(one: Listed): SaleView['repair'] {
+const isOwed = (one: Listed): boolean => one.quote_answer === 'accepted' && one.paid_at === null && one.waived_reason === ''
+
+/** `bank`: our account in dollars, as repairs are priced. */
+function shapeRepair(one: Listed, bank: BankAccount | null): SaleView['repair'] {
   if (one.quote_cents === null || one.quote_until === null) return null
-  const owed = one.quote_answer === 'accepted' && one.paid_at === null && one.waived_reason === ''
   return {
     amount: toCents(one.quote_cents),
     leadDays: one.quote_days ?? 0,
     validUntil: one.quote_until,
     answer: one.quote_answer,
     wish: one.quote_wish,
-    due: toCents(owed ? one.quote_cents : 0),
+    due: toCents(bank ? one.quote_cents : 0),
     paidTime: timeOrNull(one.paid_at),
+    waived: yn(one.waived_reason !== ''),
+    bankInfo: bank && { ...bank, currency: 'USD', note: '' },
   }
 }
+
+/** The promised first answer. */
+export const isLate = (one: Listed, now: Date): boolean => one.promise_at !== null && one.promise_at < now
 
 /** What stands on the parcel. */
 export const rmaOf = (one: { id: number }) => rmaNo(one.id)

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permission.ts'
 import { sql, type Tx } from '#db/connect.ts'
 import { readSale } from '#features/aftercare/after-sale/after-sale.ts'
 import type { AfterSaleEvent } from '#features/aftercare/after-sale/after-sale.machine.ts'
+import { isOfShop } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { workersOf } from './inbox.clocks.ts'
@@ -13,14 +14,19 @@ const thing = (id: number) => ({ kind: 'after-sale', id }) as const
 const HANDLE = 'after-sale:handle'
 
 /** `permission` of whoever has to do the next thing; what is support's goes to the case's owner, where it has one. */
-async function peopleFor(tx: Tx, id: number, permission: Permission): Promise<number[]> {
+async function peopleFor(tx: Tx, id: number, permission: Permission, act = ''): Promise<number[]> {
   const one = await readSale(tx, id)
   if (!one) return []
-  return permission === HANDLE && one.owner_id !== null ? [one.owner_id] : workersOf(tx, one.shop_id, permission)
+  const owned = permission === HANDLE && one.owner_id !== null && !(act === 'appeal' && (await isOfShop(tx, one.owner_id))) // the operator decides it
+  return owned ? [one.owner_id!] : workersOf(tx, one.shop_id, permission)
 }
-async function tell(tx: Tx, id: number, permission: Permission, act: string, staffId: number | null, now: Date): Promise<void> {
-  const people = (await peopleFor(tx, id, permission)).filter((one) => one !== staffId)
-  if (people.length > 0) await insertNews(tx, people, thing(id), 'news', { staffId, commentId: null, act: `after-sale.${act}` }, now)
+type By = { staffId: number | null; byBuyer?: boolean }
+const TIME: By = { staffId: null }
+const BUYER: By = { staffId: null, byBuyer: true }
+
+async function tell(tx: Tx, id: number, permission: Permission, act: string, by: By, now: Date): Promise<void> {
+  const people = (await peopleFor(tx, id, permission, act)).filter((one) => one !== by.staffId)
+  if (people.length > 0) await insertNews(tx, people, thing(id), 'news', { ...by, commentId: null, act: `after-sale.${act}` }, now)
 }
 
 const NEXT: Partial<Record<AfterSaleEvent, Permission>> = {
@@ -40,25 +46,25 @@ const NEXT: Partial<Record<AfterSaleEvent, Permission>> = {
 export const tellSaleMoved = (event: AfterSaleEvent) =>
   async function tellSaleMovedTo(tx: Tx, { id, actor, actorId }: Moved, now: Date): Promise<void> {
     const permission = NEXT[event]
-    const by = actor === 'staff' ? actorId : null
+    const by = actor === 'staff' ? { staffId: actorId } : actor === 'buyer' ? BUYER : TIME
     if (permission) await tell(tx, id, permission, event, by, now)
     if (event === 'accept') await tell(tx, id, 'payment:confirm', 'repair_due', by, now)
   }
 
 export async function tellSaleMessage(tx: Tx, { id, staffId }: Events['after-sale.message'], now: Date): Promise<void> {
-  if (staffId === null) await tell(tx, id, HANDLE, 'message', null, now)
+  if (staffId === null) await tell(tx, id, HANDLE, 'message', BUYER, now)
   else await forgetPromise(tx, { id }, now)
 }
 export const tellRepairPaid = (tx: Tx, { id, staffId }: Events['after-sale.repair_paid'], now: Date): Promise<void> =>
-  tell(tx, id, HANDLE, 'repair_paid', staffId, now)
+  tell(tx, id, HANDLE, 'repair_paid', { staffId }, now)
 export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> {
-  await tell(tx, id, HANDLE, 'repair_unpaid', staffId, now)
-  await tell(tx, id, 'payment:confirm', 'repair_due', staffId, now)
+  await tell(tx, id, HANDLE, 'repair_unpaid', { staffId }, now)
+  await tell(tx, id, 'payment:confirm', 'repair_due', { staffId }, now)
 }
 
 /** Whoever owns the case asks the carrier, or says that it is lost. */
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
-  tell(tx, id, HANDLE, 'return_late', null, now)
+  tell(tx, id, HANDLE, 'return_late', TIME, now)
 
 /** A promised answer comes near: its owner has it before them, else all who answer; missed, all of them. */
 export async function tellPromiseNear(tx: Tx, { id, due }: Events['after-sale.promise_near'], now: Date): Promise<void> {
@@ -73,9 +79,9 @@ export async function tellPromiseMissed(tx: Tx, { id, due }: Events['after-sale.
 export const forgetPromise = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => stopClocks(tx, thing(id), ['answer'], now)
 
 export const tellIncident = (tx: Tx, { id }: Events['after-sale.incident'], now: Date): Promise<void> =>
-  tell(tx, id, 'after-sale:vigilance', 'incident', null, now)
+  tell(tx, id, 'after-sale:vigilance', 'incident', BUYER, now)
 export const tellIncidentLate = (tx: Tx, { id }: Events['after-sale.incident_late'], now: Date): Promise<void> =>
-  tell(tx, id, 'after-sale:vigilance', 'incident_late', null, now)
+  tell(tx, id, 'after-sale:vigilance', 'incident_late', TIME, now)
 
 /** A refund of a case has gone: whoever owns it can say that it is resolved. */
 export async function tellSaleRefunded(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
@@ -84,5 +90,5 @@ export async function tellSaleRefunded(tx: Tx, { id }: Pick<Moved, 'id'>, now: D
       select id, cause, cause_id from refunds where id = ${id}
       union all select r.id, r.cause, r.cause_id from refunds r join back b on b.cause = 'rest' and r.id = b.cause_id
     ) select a.after_sale_id as id from back b join after_sale_refunds a on b.cause = 'after_sale' and a.id = b.cause_id`.execute(tx)
-  for (const one of rows) await tell(tx, one.id, HANDLE, 'refund_paid', null, now)
+  for (const one of rows) await tell(tx, one.id, HANDLE, 'refund_paid', TIME, now)
 }

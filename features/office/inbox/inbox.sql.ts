@@ -17,12 +17,14 @@ declare module '#db/columns.ts' {
 }
 
 type Reader = Pick<Staff, 'id' | 'permissions' | 'shopId'>
-/** `act`: what was done, as the audit log calls it. */
-export type From = { staffId: number | null; commentId: number | null; act?: string }
+/** `act`: what was done, as the audit log calls it. `byBuyer`: by the buyer, where no member of staff did it. */
+export type From = { staffId: number | null; commentId: number | null; act?: string; byBuyer?: boolean }
 
 export const insertNews = (tx: Tx, people: readonly number[], { kind, id }: Thing, why: InboxReason, from: From, at: Date) =>
   sql`select tell_staff(${[...people]}::bigint[], ${kind}, ${id}::bigint, ${why}, ${from.staffId}::bigint,
-    ${from.staffId === null ? 'system' : 'staff'}, ${from.commentId}::bigint, ${from.act ?? ''}, ${at}::timestamptz)`.execute(tx)
+    ${from.staffId === null ? (from.byBuyer ? 'buyer' : 'system') : 'staff'}, ${from.commentId}::bigint, ${from.act ?? ''}, ${at}::timestamptz)`.execute(
+    tx,
+  )
 
 /** A clock runs out, or something waits for an approval: people have it before them, with what it is about. */
 export async function noteClock(

@@ -66,7 +66,7 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   return (
     <div className="page-width pt-2 pb-6 wide:pt-4 wide:pb-10">
       <Breadcrumb crumbs={[...account, ...crumbs, { label: title }]} />
-      <div className="mt-2 grid items-start gap-x-10 wide:mt-4 min-[1000px]:grid-cols-[220px_minmax(0,1fr)]">
+      <div className="mt-2 grid items-start gap-x-10 wide:mt-4 min-[1000px]:grid-cols-[220px_minmax(0,1fr)] print:block">
         <nav
           ref={list}
           aria-label={t('frame.account')}

@@ -42,7 +42,7 @@ export function AfterSaleDetailPage({ data }: { data: SaleData }) {
     )
   return (
     <AccountFrame title={one.saleNo} crumbs={crumbs} action={<SaleStateTag state={one.state} />}>
-      <SaleWhole key={one.version} one={one} />
+      <SaleWhole key={`${one.id} ${one.state}`} one={one} />
     </AccountFrame>
   )
 }

@@ -17,6 +17,7 @@ import { toast } from '#ui/toast.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
+import { centsOf } from '../../parts/form/typed-money.ts'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
@@ -27,15 +28,15 @@ import { AboutUnit, isNamed, serialsOf } from './sale-unit.tsx'
 
 const Fields = v.object({
   ...SaleSaid.entries,
-  refund: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^$|^\d[\d,. ]*$/))),
+  refund: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed === '' || centsOf(typed) !== null),
+    ),
+  ),
   incident: v.optional(v.string()),
 })
-
-/** '1,234.50' as cents; undefined where nothing was typed. */
-function centsOf(typed: string | undefined): number | undefined {
-  const plain = (typed ?? '').replaceAll(/[, ]/g, '')
-  return plain === '' ? undefined : Math.round(Number(plain) * 100)
-}
 
 export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: number }) {
   const { call, t, language } = useShop()
@@ -64,7 +65,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
     send: async ({ refund, incident: _incident, incidentText, ...said }) => {
       const items = Object.entries(chosen).map(([id, one]) => ({ orderItemId: Number(id), ...one }))
       if (items.length === 0) throw new Error('nothing chosen')
-      const refundMoney = MONEY_TYPES.includes(type) && !byPoints ? centsOf(refund) : undefined
+      const refundMoney = MONEY_TYPES.includes(type) && !byPoints && refund ? (centsOf(refund) ?? undefined) : undefined
       const { id, saleNo } = await call(openSale, {
         ...said,
         orderId: choice.orderId,

@@ -10,6 +10,7 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
+import { BankDetails } from '../order/bank-details.tsx'
 import { may, useSaleAct, whyNot } from './use-sale-act.ts'
 
 /** What a repair costs, and whether it is wanted at that. */
@@ -43,6 +44,13 @@ export function SaleRepair({ one }: { one: Sale }) {
           )}
         </p>
         {repair.due > 0 && <p className="font-medium text-caution">{t('after-sale.repair-due', { amount: money(repair.due) })}</p>}
+        {repair.bankInfo && (
+          <>
+            <BankDetails bank={repair.bankInfo} orders={[{ id: one.id, orderNo: one.saleNo, dueMoney: repair.due }]} heading="h3" />
+            <p className="text-sm text-ink-soft print:hidden">{t('after-sale.repair-receipt')}</p>
+          </>
+        )}
+        {repair.waived === 'Y' && <p className="text-good">{t('after-sale.repair-waived')}</p>}
         {repair.paidTime && (
           <p className="text-ink-soft">
             {t('after-sale.repair-paid')} <Moment value={repair.paidTime} />

@@ -23,7 +23,7 @@ export function SaleWhole({ one }: { one: Sale }) {
   return (
     <div className="grid gap-10">
       <div>
-        <p className="max-w-[70ch] text-[16px]">{t(`after-sale.next-${one.state}`)}</p>
+        <p className="max-w-[70ch] text-[16px]">{t(`after-sale.next-${nextOf(one)}`)}</p>
         {one.dueTime && one.state !== 'returning' && (
           <p className="mt-1 font-medium">
             {t('after-sale.due')} <Moment value={one.dueTime} />
@@ -31,7 +31,7 @@ export function SaleWhole({ one }: { one: Sale }) {
         )}
         {one.promiseTime && (
           <p className="mt-1 text-ink-soft">
-            {t('after-sale.promise')} <Moment value={one.promiseTime} />
+            {t(one.late === 'Y' ? 'after-sale.promise-late' : 'after-sale.promise')} <Moment value={one.promiseTime} />
           </p>
         )}
         {one.handleRemark && <p className="mt-3 max-w-[70ch] rounded-control bg-mist px-4 py-3 whitespace-pre-line">{one.handleRemark}</p>}
@@ -89,6 +89,15 @@ export function SaleWhole({ one }: { one: Sale }) {
       <Print />
     </div>
   )
+}
+
+/** What the case waits for, where its state alone does not say it. */
+function nextOf({ state, repair, appealed, declaration, logs }: Sale) {
+  if (state === 'return_authorised' && declaration) return 'declared'
+  if (state === 'resolving' && repair && repair.due > 0) return 'to-pay'
+  if (state === 'rejected' && appealed === 'Y') return 'rejected-again'
+  if (state === 'cancelled' && logs.at(-1)?.event === 'lapse') return 'lapsed'
+  return state
 }
 
 function Print() {

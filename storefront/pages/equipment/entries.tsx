@@ -35,7 +35,7 @@ export function Entries({ unit }: { unit: OwnUnit }) {
       action={
         may(unit, 'record') &&
         !open && (
-          <Button kind="quiet" size="small" className="max-wide:h-11" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
             {t('equipment.entry-add')}
           </Button>
         )
@@ -70,7 +70,7 @@ export function Entries({ unit }: { unit: OwnUnit }) {
                       <Button
                         kind="quiet"
                         size="small"
-                        className="-ml-3 max-wide:h-11"
+                        className="-ml-3 max-wide:h-11 print:hidden"
                         busy={busy === `entry ${entry.id}`}
                         onClick={() => void withdraw(entry.id)}
                       >

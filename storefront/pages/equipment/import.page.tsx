@@ -37,6 +37,7 @@ export function ImportPage() {
     try {
       setShown({ file, looked: await call(previewUnits, { file }), kept: false })
     } catch (error) {
+      setShown(null) // what stood there was about another file
       tell(error)
     }
     setBusy(null)

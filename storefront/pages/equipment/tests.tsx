@@ -34,7 +34,7 @@ export function Tests({ unit }: { unit: OwnUnit }) {
       action={
         may(unit, 'record') &&
         !open && (
-          <Button kind="quiet" size="small" className="max-wide:h-11" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
             {t('equipment.test-add')}
           </Button>
         )
@@ -70,7 +70,7 @@ export function Tests({ unit }: { unit: OwnUnit }) {
                   <Button
                     kind="quiet"
                     size="small"
-                    className="-ml-3 max-wide:h-11"
+                    className="-ml-3 max-wide:h-11 print:hidden"
                     busy={busy === `test ${test.id}`}
                     onClick={() => void withdraw(test.id)}
                   >

@@ -97,7 +97,7 @@ function Head({ unit, slug }: { unit: OwnUnit; slug: string | null }) {
           {unit.shopName && <span className="block text-ink-soft">{t('equipment.sold-by', { shop: unit.shopName })}</span>}
         </p>
         <Serial unit={unit} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 print:hidden">
           {may(unit, 'report') && (
             // What came with one's own order has a case; of what was bought elsewhere, or by somebody else, one writes to us.
             <a
@@ -147,7 +147,7 @@ function Serial({ unit }: { unit: OwnUnit }) {
           {unit.serial || t('equipment.serial-none')}
         </span>
         {may(unit, 'name') && (
-          <Button kind="quiet" size="small" className="max-wide:h-11" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
             {t(unit.serial ? 'equipment.change' : 'equipment.serial-record')}
           </Button>
         )}

@@ -8,11 +8,11 @@ import { toast } from '#ui/toast.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
+import { centsOf } from '../../parts/form/typed-money.ts'
 import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import type { Opened, Part, Version } from './quotation-model.ts'
-import { centsOf } from './request-model.ts'
 import { useSuperseded } from './superseded.ts'
 
 type Props = { of: Opened; part: Part; version: Version; onClose: () => void }

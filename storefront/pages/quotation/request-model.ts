@@ -8,6 +8,7 @@ import type { Input } from '#contract/call.ts'
 import type { askQuotation } from '#contract/quotation.ts'
 import type { Language } from '#shared/language.ts'
 import { named } from '#shared/punctuation.ts'
+import { centsOf } from '../../parts/form/typed-money.ts'
 
 /** A line as the reader has it on the screen; without a product it is in words. */
 export type DraftLine = {
@@ -118,14 +119,6 @@ export function usualSite({ nation, system }: Destination): { voltage: string; s
   const usual = siteOf(nation)
   const volts = Number.parseInt(system ?? '', 10)
   return Number.isNaN(volts) ? usual : { ...usual, voltage: VOLTAGES[volts < 200 ? 1 : 0] }
-}
-
-/** Dollars as people write them, '1,234.50' or '1.234,50', in cents; null for what is no amount. */
-export function centsOf(written: string): number | null {
-  const text = written.replaceAll(/[\s$’']/g, '')
-  const parts = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text)
-  if (!parts) return null
-  return Number(parts[1]!.replaceAll(/[.,]/g, '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0)
 }
 
 /** What of the lines cannot be sent as it stands. */

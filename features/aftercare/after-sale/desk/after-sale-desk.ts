@@ -185,8 +185,8 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
         waived_reason: '',
       }
       if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
-      await raise(tx, 'after-sale.message', { id: one.id, staffId: by.actorId, said: finding.finding }, by.now)
-      return changeSale(tx, one, change)
+      await raise(tx, 'after-sale.requoted', { id: one.id, staffId: by.actorId, said: finding.finding }, by.now)
+      return changeSale(tx, one, { ...change, remark: finding.finding })
     },
   )
 

@@ -29,7 +29,7 @@ import {
 import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
-import { shapeSale, shapeSales } from '../after-sale.view.ts'
+import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
 import { incidentOf, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
 import * as desk from './after-sale-desk.ts'
 import { filterOf } from './after-sale.filter.ts'
@@ -42,7 +42,6 @@ async function found({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: numb
   const one = await selectListed(db, id)
   return one && desk.ofShop(staff)(one) ? one : refuse('missing', 'sale-missing')
 }
-const isLate = (one: Listed, now: Date) => one.promise_at !== null && one.promise_at < now
 
 export const deskSales: Act<'deskSales'> = async (input, context) => {
   const { db } = context

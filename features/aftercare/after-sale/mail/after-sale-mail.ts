@@ -4,7 +4,7 @@ import { rmaNo, saleNo } from '#contract/codes/after-sale.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
-import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { isOfShop, mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -91,11 +91,12 @@ async function write(tx: Tx, id: number, line: Line, said: string, now: Date, mo
 
 /** A shared mailbox has no language on record. */
 const OFFICE_LANGUAGE = 'en'
-/** Whoever owns the case where it is support's to do; else all whose work it is at the operator and in the shop; else the operator's own address. */
+/** Whoever owns the case where it is support's to do, but for an appeal, which no seller's people decide; else all whose work it is at the operator and in the shop; else the operator's own address. */
 async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: Date): Promise<void> {
   const one = await selectListed(tx, id)
   if (!one) return
-  const owner = one.owner_id !== null && permission === 'after-sale:handle' ? await mailOfStaff(tx, one.owner_id) : undefined
+  const owned = one.owner_id !== null && permission === 'after-sale:handle' && !(line === 'appealed' && (await isOfShop(tx, one.owner_id)))
+  const owner = owned ? await mailOfStaff(tx, one.owner_id!) : undefined
   const people = owner ? [owner.email] : await staffHolding(tx, permission, one.shop_id)
   const { email } = await readSetting(tx, 'brand')
   const addresses = [...new Set((people.length > 0 ? people : [email]).filter(isMailAddress).map((to) => to.toLowerCase()))]
@@ -105,6 +106,8 @@ async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: 
   }
 }
 
+/** What a buyer does is told to them all the same where something follows for them. */
+const OWN_READS: readonly AfterSaleEvent[] = ['open', 'accept']
 const BUYER_READS: Partial<Record<AfterSaleEvent, Line>> = {
   open: 'received',
   ask_info: 'question',
@@ -116,6 +119,7 @@ const BUYER_READS: Partial<Record<AfterSaleEvent, Line>> = {
   receive: 'arrived',
   diagnose: 'inspected',
   quote_repair: 'quoted',
+  accept: 'to-pay',
   resolve: 'resolved',
   confirm: 'closed',
   accept_rejection: 'closed',
@@ -137,7 +141,7 @@ const OFFICE_READS: Partial<Record<AfterSaleEvent, [Wait, Permission]>> = {
 export const tellSale = (event: AfterSaleEvent) =>
   async function tellSaleOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
     const line = BUYER_READS[event]
-    if (line && (event === 'open' || actor !== 'buyer')) {
+    if (line && (OWN_READS.includes(event) || actor !== 'buyer')) {
       const { afterSaleHours: hours } = await readSetting(tx, 'trade')
       await write(tx, id, line, said, now, { hours })
     }
@@ -165,11 +169,12 @@ export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_
   write(tx, id, 'refund', '', now, { cents })
 export const tellSalePoints = (tx: Tx, { id, points }: Events['after-sale.points_decided'], now: Date): Promise<void> =>
   write(tx, id, 'points', '', now, { points })
-export async function tellRepairPaid(tx: Tx, { id, money }: Events['after-sale.repair_paid'], now: Date): Promise<void> {
-  if (money) await write(tx, id, 'paid', '', now)
-}
-export const tellRepairUnpaid = (tx: Tx, { id }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> =>
-  write(tx, id, 'unpaid', '', now)
+export const tellRepairPaid = (tx: Tx, { id, money }: Events['after-sale.repair_paid'], now: Date): Promise<void> =>
+  write(tx, id, money ? 'paid' : 'waived', '', now)
+export const tellRepairUnpaid = (tx: Tx, { id, money }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> =>
+  write(tx, id, money ? 'unpaid' : 'unwaived', '', now)
+export const tellRequoted = (tx: Tx, { id, said }: Events['after-sale.requoted'], now: Date): Promise<void> =>
+  write(tx, id, 'quoted', said, now)
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
   ask(tx, id, 'return-late', 'after-sale:handle', now)
 export const tellPromiseMissed = (tx: Tx, { id }: Events['after-sale.promise_missed'], now: Date): Promise<void> =>

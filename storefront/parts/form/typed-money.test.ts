@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { centsOf } from './typed-money.ts'
+
+test('amounts are read as people write them', () => {
+  const written = ['1234', '1,234', '1.234', '1 234,5', '1,234.50', '1.234,50', '$ 12.07', '0']
+  assert.deepEqual(written.map(centsOf), [123_400, 123_400, 123_400, 123_450, 123_450, 123_450, 1_207, 0])
+  for (const nothing of ['', 'ten', '-5', '1.2345', '12.3.4']) assert.equal(centsOf(nothing), null, nothing)
+})

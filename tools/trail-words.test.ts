@@ -1,0 +1,33 @@
+// What staff did stands in the history of a thing by what the area of its page calls it; without a word there readers see the code.
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+const { acts } = JSON.parse(readFileSync('features/office/audit-room/words/en.json', 'utf8')) as { acts: Record<string, string> }
+/** About all of its kind, not about one: they stand in no history of a thing. */
+const OF_ALL = ['invitation.terms', 'payment-difference.compare', 'staff.policy']
+const areas = new Map(
+  globSync('admin/**/room.ts').flatMap((file) => {
+    const area = /wordsOf\('([\w-]+)'/.exec(readFileSync(file, 'utf8'))?.[1]
+    return area ? [[area, file.replace('room.ts', 'words/en.json')] as const] : []
+  }),
+)
+/** Areas whose histories say acts by the words of the area, and not by texts of their own. */
+const told = new Set(
+  globSync('admin/pages/*/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<AuditTrail[^>]*?area="([\w-]+)"(?:(?!\/>)[^])*?\/>/g)]
+      .filter(([trail]) => !/\btext=/.test(trail))
+      .map(([, area]) => area!),
+  ),
+)
+
+test('every act that a history shows has a word in its area', () => {
+  assert.ok(told.size > 15 && areas.size > 30, 'the histories are not found')
+  const missing = Object.keys(acts).filter((act) => {
+    const [area, rest] = [act.slice(0, act.indexOf('.')), act.slice(act.indexOf('.') + 1)]
+    const file = told.has(area) && !OF_ALL.includes(act) ? areas.get(area) : undefined
+    return file && !(`act-${rest.replaceAll('.', '-')}` in read(file))
+  })
+  assert.deepEqual(missing, [])
+})
