@@ -27,10 +27,10 @@ test('the demo people are made once, each with a password of their own, told bef
   const made = one!.length ? one! : two!
   assert.deepEqual(
     [one!.length, two!.length].toSorted((a, b) => a - b),
-    [0, 9],
+    [0, 10],
   )
   assert.deepEqual(kept, made)
-  assert.equal(new Set(made.map(({ password }) => password)).size, 9)
+  assert.equal(new Set(made.map(({ password }) => password)).size, 10)
   assert.deepEqual(await seedPeople(app.db, { now }), [])
 
   for (const { email, password, place, role, name } of made) {
@@ -39,7 +39,7 @@ test('the demo people are made once, each with a password of their own, told bef
       const session = await app.client()(login, { email, password, clientId: 'shop', grantType: 'password' })
       const call = app.client({ token: session.access_token })
       const { user } = await call(getInfo)
-      assert.equal(user.identityType, role)
+      assert.deepEqual([user.identityType, user.characteristic], role === 'representative' ? ['company', '2'] : [role, null])
       assert.match(user.companyName, /^Demo /)
       assert.equal((await call(addressList)).filter(({ isDefault }) => isDefault === 'Y').length, 1)
     } else {

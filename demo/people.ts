@@ -20,6 +20,8 @@ export type PeopleOptions = {
 const BUYERS = [
   {
     role: 'hospital',
+    identityType: 'hospital',
+    characteristic: null,
     firstName: 'Demo Hospital',
     lastName: 'Procurement',
     companyName: 'Demo General Hospital',
@@ -46,6 +48,8 @@ const BUYERS = [
   },
   {
     role: 'distributor',
+    identityType: 'distributor',
+    characteristic: null,
     firstName: 'Demo Distributor',
     lastName: 'Purchasing',
     companyName: 'Demo Medical Distribution',
@@ -57,6 +61,8 @@ const BUYERS = [
   },
   {
     role: 'clinic',
+    identityType: 'clinic',
+    characteristic: null,
     firstName: 'Demo Clinic',
     lastName: 'Office',
     companyName: 'Demo Family Clinic',
@@ -65,6 +71,17 @@ const BUYERS = [
     addresses: [
       { address1: '5 Sample Road', address2: '2nd floor', province: 'Nairobi', city: 'Nairobi', port: 'Mombasa', postal_code: '00100' },
     ],
+  },
+  {
+    role: 'representative',
+    identityType: 'company',
+    characteristic: '2', // sells to customers of their own, and acts for them
+    firstName: 'Demo Sales',
+    lastName: 'Representative',
+    companyName: 'Demo Hospital Supplies',
+    nation: 'DE',
+    phone: '+49 30 5550 0103',
+    addresses: [{ address1: 'Beispielweg 7', address2: '', province: 'Hamburg', city: 'Hamburg', port: 'Hamburg', postal_code: '20095' }],
   },
 ] as const
 
@@ -97,11 +114,12 @@ export async function seedPeople(db: Db, { now, password, keep }: PeopleOptions)
     if (!first) return []
     await writeSetting(tx, 'staff', { secondFactor: 'optional' }, now) // the passwords that are told at start must be enough
     const logins: DemoLogin[] = []
-    for (const { role, addresses, ...person } of BUYERS) {
+    for (const { role, characteristic, addresses, ...person } of BUYERS) {
       const login = { place: 'shop', role, name: `${person.firstName} ${person.lastName}`, ...secrets(role, password) } as const
-      const account = { ...person, email: login.email, password: login.password, identityType: role, referrer: '' }
+      const account = { ...person, email: login.email, password: login.password, referrer: '' }
       const id = await createBuyer({ db: tx, now, language: 'en' }, account, { emailProved: true, demo: true })
       if (id === undefined) continue // somebody has registered the address
+      if (characteristic) await tx.updateTable('users').set({ characteristic }).where('id', '=', id).execute()
       for (const address of addresses) {
         const text = { first_name: person.firstName, last_name: person.lastName, nation: person.nation, phone: person.phone, ...address }
         await saveAddress(tx, id, { id: null, text, makeDefault: false }, now)

@@ -18,6 +18,7 @@ import { seedPayouts } from './payouts.ts'
 import { seedRecalls } from './recalls.ts'
 import { seedPoints } from './points.ts'
 import { seedRefunds } from './refunds.ts'
+import { seedSalesCustomers } from './sales-customers.ts'
 import { seedReviews } from './reviews.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotations } from './quotations.ts'
@@ -51,6 +52,7 @@ export async function seedDemo(db: Db, { files, keys, past = true, ...people }: 
     await seedMembership(db, people.now)
     await seedReviews(db, { now: people.now })
     await seedRecalls(db, people.now)
+    await seedSalesCustomers(db, { now: people.now })
     await seedQuotations(db, people.now)
     await seedShopFronts(db, { files, now: people.now })
     await seedEnquiries(db, people.now)
