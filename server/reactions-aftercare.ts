@@ -46,6 +46,10 @@ export const AFTERCARE = {
     now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('report_lost') },
     later: { tellSale: afterSaleMail.tellSale('report_lost') },
   },
+  'after-sale.quote_over': {
+    now: { tellQuoteOver: afterSaleInbox.tellQuoteOver },
+    later: { tellQuoteOver: afterSaleMail.tellQuoteOver },
+  },
   'after-sale.return_late': {
     now: { tellReturnLate: afterSaleInbox.tellReturnLate },
     later: { tellReturnLate: afterSaleMail.tellReturnLate },

@@ -57,6 +57,34 @@ test('after-sale.return_late: what was sent back and has not arrived within 21 d
   assert.equal(await stateOf(one), 'inspecting')
 })
 
+test('after-sale.quote_over: a repair quotation that nobody answers by its last day is told to both sides, once; quoted anew, it runs again', async () => {
+  const engineer = await testStaff(app, 'product-manager')
+  const one = await way.quoted(await people()) // open until 2027-12-31
+  const told = async () => {
+    await settle(app)
+    const ofCase = async (email: string, text: RegExp) =>
+      (await mailsTo(app, email)).filter((mail) => mail.subject.includes(`AS-000${one.id}`) && text.test(mail.text)).length
+    const news = (await engineer.call(inboxList, { pageSize: 100 })).rows.find(
+      ({ kind, thingId }) => kind === 'after-sale' && thingId === one.id,
+    )
+    const inInbox = news?.news.filter(({ act }) => act === 'after-sale.quote_over').length ?? 0
+    return [
+      await ofCase(one.buyer.email, /\$120\.00 was open until December 31, 2027/),
+      await ofCase(engineer.email, /run out unanswered/),
+      inInbox,
+    ]
+  }
+  await sweep(new Date('2027-12-31T23:59:00Z'))
+  assert.deepEqual(await told(), [0, 0, 0])
+  for (let time = 0; time < 2; time++) await sweep(new Date('2028-01-01T00:01:00Z'))
+  assert.deepEqual([await told(), await stateOf(one)], [[1, 1, 1], 'repair_quoted'])
+  await staff.call(desk.quoteRepair, { ...(await way.seen(one)), ...way.QUOTE, finding: 'Still to be had', validUntil: '2028-02-01' })
+  await sweep(new Date('2028-02-01T12:00:00Z'))
+  assert.equal((await told())[1], 1)
+  await sweep(new Date('2028-02-02T00:01:00Z'))
+  assert.equal((await told())[1], 2)
+})
+
 test('after-sale.accept_rejection after-sale.confirm: a rejection, and a resolution, close after 14 days', async () => {
   const [no, yes] = [await way.rejected(await people()), await way.resolved(await people())]
   await sweep(after(start, days(13)))

@@ -1,4 +1,4 @@
-// What time alone does to cases: returns lapse or are late, rejections and resolutions are left at that, promised answers come near or are missed, incidents wait
+// What time alone does to cases: returns lapse or are late, quotations of repairs run out, rejections and resolutions are left at that, promised answers come near or are missed, incidents wait
 // too long. At each sweep; several processes may, as each step locks and looks again.
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
@@ -7,7 +7,7 @@ import { after } from '#shared/time.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { afterSaleMachine, type AfterSaleEvent } from './after-sale.machine.ts'
 import { PROMISE_NEAR_MS } from './after-sale.rules.ts'
-import { selectDue, selectLateReturns, selectPromises, updateSale } from './after-sale.sql.ts'
+import { selectDue, selectLateReturns, selectOverQuotes, selectPromises, updateSale } from './after-sale.sql.ts'
 import { ANSWERED, lockWithOrder, moveSale, type Sale } from './after-sale.ts'
 import { selectLate, updateRecord } from './vigilance.sql.ts'
 
@@ -32,6 +32,13 @@ export async function sweepAfterSales(db: Db, now: Date): Promise<{ saleId: numb
       if (one.state !== 'returning' || one.late_told || one.due_at === null || one.due_at > now) return
       await updateSale(tx, id, { late_told: true })
       await raise(tx, 'after-sale.return_late', { id, sentAt: (one.sent_at ?? one.state_at).toISOString() }, now)
+    })
+  const today = now.toISOString().slice(0, 10)
+  for (const { id } of await selectOverQuotes(db, today))
+    await each(id, async (tx, one) => {
+      if (one.state !== 'repair_quoted' || one.late_told || one.quote_until === null || one.quote_until >= today) return
+      await updateSale(tx, id, { late_told: true })
+      await raise(tx, 'after-sale.quote_over', { id }, now)
     })
   for (const { id } of await selectPromises(db, now, 2)) await each(id, (tx, one) => tell(tx, one, 2, now))
   for (const { id } of await selectPromises(db, after(now, PROMISE_NEAR_MS), 1)) await each(id, (tx, one) => tell(tx, one, 1, now))

@@ -57,6 +57,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.incident_closed': { id: number; recordId: number; staffId: number }
     /** What was sent back has not arrived in time. */
     'after-sale.return_late': { id: number; sentAt: string }
+    /** The last day of a repair's quotation has passed without an answer; the state stays. */
+    'after-sale.quote_over': { id: number }
     /** The time of the promised first answer comes near, or is over. */
     'after-sale.promise_near': { id: number; due: string }
     'after-sale.promise_missed': { id: number; due: string }

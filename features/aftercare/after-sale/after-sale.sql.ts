@@ -271,6 +271,17 @@ export const selectLateReturns = (db: Db, now: Date) =>
     .orderBy('due_at')
     .limit(200)
     .execute()
+/** Cases whose repair's quotation nobody has answered by its last day, and of which nobody has been told so. `today`: UTC. */
+export const selectOverQuotes = (db: Db, today: string) =>
+  db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('state', '=', 'repair_quoted')
+    .where('quote_until', '<', today)
+    .where('late_told', '=', false)
+    .orderBy('quote_until')
+    .limit(200)
+    .execute()
 /** Cases whose promise comes near (`told` 0) or is missed (below 2), and of which nobody has been told so. */
 export const selectPromises = (db: Db, before: Date, toldBelow: 1 | 2) =>
   db

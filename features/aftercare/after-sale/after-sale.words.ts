@@ -104,6 +104,13 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'Message de l’acheteur',
     pt: 'Mensagem do comprador',
   },
+  quote_over: {
+    en: 'The repair quotation has run out unanswered',
+    zh: '维修报价已过期，买家未答复',
+    es: 'El presupuesto de reparación ha vencido sin respuesta',
+    fr: 'Le devis de réparation a expiré sans réponse',
+    pt: 'O orçamento do reparo venceu sem resposta',
+  },
   return_late: {
     en: 'What was sent back has not arrived in time',
     zh: '退回的货物未按时到达',

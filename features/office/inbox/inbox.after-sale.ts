@@ -65,6 +65,8 @@ export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sa
 /** Whoever owns the case asks the carrier, or says that it is lost. */
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
   tell(tx, id, HANDLE, 'return_late', TIME, now)
+export const tellQuoteOver = (tx: Tx, { id }: Events['after-sale.quote_over'], now: Date): Promise<void> =>
+  tell(tx, id, 'after-sale:inspect', 'quote_over', TIME, now)
 
 /** A promised answer comes near: its owner has it before them, else all who answer; missed, all of them. */
 export async function tellPromiseNear(tx: Tx, { id, due }: Events['after-sale.promise_near'], now: Date): Promise<void> {

@@ -183,6 +183,7 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
         quote_wish: null,
         paid_at: null,
         waived_reason: '',
+        late_told: false,
       }
       if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
       await raise(tx, 'after-sale.requoted', { id: one.id, staffId: by.actorId, said: finding.finding }, by.now)

@@ -41,7 +41,7 @@ type More = { hours?: number; cents?: number; points?: number; parcel?: { carrie
 export function newsContent(one: Told, line: Line, said: string, language: Language, more: More = {}): Content {
   const { locale } = LANGUAGE_NAMES[language]
   const days = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const day = line === 'quoted' ? one.quote_until && new Date(`${one.quote_until}T00:00:00Z`) : one.due_at
+  const day = line === 'quoted' || line === 'quote-over' ? one.quote_until && new Date(`${one.quote_until}T00:00:00Z`) : one.due_at
   return {
     firstName: plainName(one.buyer_name),
     said: said ? said.split(/\n\s*\n/) : [],
@@ -177,6 +177,11 @@ export const tellRequoted = (tx: Tx, { id, said }: Events['after-sale.requoted']
   write(tx, id, 'quoted', said, now)
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
   ask(tx, id, 'return-late', 'after-sale:handle', now)
+/** Both sides: the buyer asks for a new one, or whoever quotes makes it by themselves. */
+export async function tellQuoteOver(tx: Tx, { id }: Events['after-sale.quote_over'], now: Date): Promise<void> {
+  await write(tx, id, 'quote-over', '', now)
+  await ask(tx, id, 'quote-over', 'after-sale:inspect', now)
+}
 export const tellPromiseMissed = (tx: Tx, { id }: Events['after-sale.promise_missed'], now: Date): Promise<void> =>
   ask(tx, id, 'late', 'after-sale:handle', now)
 export const tellIncident = (tx: Tx, { id }: Events['after-sale.incident'], now: Date): Promise<void> =>
