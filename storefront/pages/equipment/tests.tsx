@@ -86,6 +86,11 @@ export function Tests({ unit }: { unit: OwnUnit }) {
   )
 }
 
+function limitsOf({ least, most }: Pick<Test['readings'][number], 'least' | 'most'>): string {
+  if (least === null) return most === null ? '–' : `≤ ${most}`
+  return most === null ? `≥ ${least}` : `${least} … ${most}`
+}
+
 function Readings({ test: { readings } }: { test: Test }) {
   const t = useT()
   return (
@@ -106,9 +111,7 @@ function Readings({ test: { readings } }: { test: Test }) {
               <td className="py-1.5 pr-4 text-right whitespace-nowrap">
                 {one.value} {one.unit}
               </td>
-              <td className="py-1.5 pr-4 text-right whitespace-nowrap">
-                {one.least === null && one.most === null ? '–' : `${one.least ?? ''} … ${one.most ?? ''}`}
-              </td>
+              <td className="py-1.5 pr-4 text-right whitespace-nowrap">{limitsOf(one)}</td>
               <td className={`py-1.5 ${one.ok === 'Y' ? 'text-good' : 'font-medium text-bad'}`}>
                 {t(one.ok === 'Y' ? 'equipment.within' : 'equipment.outside')}
               </td>
