@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { clipOf } from './clip.ts'
-import { at, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey, painted, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { loginOf, reload, signIn } from './shopper.ts'
@@ -115,6 +115,8 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await told(page, /changed this in the meantime/)
   assert.equal(await page.getByLabel('Your answer').inputValue(), 'Large adult', 'what is typed stays')
+  await becomes(() => page.getByRole('button', { name: 'Send the answer' }).getAttribute('aria-busy'), null) // the case has been read anew
+  await painted(page)
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await told(page, 'Done.')
   await sees(page, 'Large adult')
@@ -133,6 +135,14 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await usable(page)
   await page.getByRole('button', { name: 'Declare', exact: true }).click()
   await told(page, 'Done.')
+  await sees(page, /Wiped with 70 % alcohol, Nov(ember)? 20, 2026/)
+  await page.getByRole('button', { name: 'Change the declaration' }).click()
+  await page.getByLabel('How were they cleaned and disinfected?').fill('Wiped with 80 % alcohol')
+  await page.getByLabel('On which day?').fill('2026-11-20')
+  await page.getByRole('button', { name: 'Declare', exact: true }).click()
+  await told(page, 'Done.')
+  await sees(page, /Wiped with 80 % alcohol/)
+  assert.equal(await page.getByRole('button', { name: 'Declare', exact: true }).count(), 0, 'what is declared stands by itself')
   const label = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Return label (PDF)' }).click()
   assert.match((await label).suggestedFilename(), /\.pdf$/)

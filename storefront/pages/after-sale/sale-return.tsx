@@ -19,13 +19,16 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { Section } from '../account/choice-card.tsx'
+import { useDay } from '../letter/day.ts'
 import { may, useSaleAct, whyNot } from './use-sale-act.ts'
 
 const fieldsOf = (event: FormEvent<HTMLFormElement>) => Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
 
 export function SaleReturn({ one }: { one: Sale }) {
   const { t, language } = useShop()
+  const day = useDay()
   const download = useDownload()
+  const [changing, setChanging] = useState<string | null>(null) // the declaration that is being made anew, by its time
   const { rmaNo, declaration, returned, inspection } = one
   if (!rmaNo) return null
   const label = async () => {
@@ -52,7 +55,7 @@ export function SaleReturn({ one }: { one: Sale }) {
               <dt className="text-sm text-ink-faint">{t('after-sale.declaration')}</dt>
               <dd>
                 {pick(DECLARATION_LABELS[declaration.kind], language)}
-                {declaration.method && ` (${declaration.method})`}
+                {declaration.method && ` (${[declaration.method, declaration.day && day(declaration.day)].filter(Boolean).join(', ')})`}
                 <span className="block text-sm text-ink-soft">
                   {declaration.name}, <Moment value={declaration.time} />
                 </span>
@@ -85,7 +88,14 @@ export function SaleReturn({ one }: { one: Sale }) {
             </div>
           )}
         </dl>
-        {may(one, 'declare') && <Declaration one={one} />}
+        {may(one, 'declare') &&
+          (declaration && changing !== declaration.time ? (
+            <Button kind="quiet" className="-ml-3 justify-self-start print:hidden" onClick={() => setChanging(declaration.time)}>
+              {t('after-sale.declare-again')}
+            </Button>
+          ) : (
+            <Declaration one={one} />
+          ))}
         {open && (
           <div className="grid gap-3 print:hidden">
             {may(one, 'label') ? (
