@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Sale } from '#contract/after-sale.ts'
 import { toast } from '#ui/toast.ts'
@@ -28,7 +28,7 @@ export function useSaleAct(): { busy: string; act: (name: string, job: () => Pro
         tell(error)
       }
       await router.invalidate()
-      setBusy('')
+      startTransition(() => setBusy('')) // with the case as it has been read, not before: whoever presses then has it before them
     },
   }
 }

@@ -1,5 +1,5 @@
 // An act on what a page shows: one at a time, told when it is done, and the page shown anew whatever came of it.
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { toast } from '#ui/toast.ts'
 import { useTell } from '../../shop/error-text.ts'
@@ -24,7 +24,7 @@ export function useAct(): { act: (name: string, work: () => Promise<unknown>, do
     }
     await router.invalidate()
     running.current = false
-    setBusy('')
+    startTransition(() => setBusy('')) // with the page as it has been read, not before
     return well
   }
   return { act, busy }
