@@ -28,7 +28,7 @@ export function SaleReturn({ one }: { one: Sale }) {
   const { t, language } = useShop()
   const day = useDay()
   const download = useDownload()
-  const [changing, setChanging] = useState<string | null>(null) // the declaration that is being made anew, by its time
+  const [changing, setChanging] = useState(false) // what was declared
   const { rmaNo, declaration, returned, inspection } = one
   if (!rmaNo) return null
   const label = async () => {
@@ -89,12 +89,12 @@ export function SaleReturn({ one }: { one: Sale }) {
           )}
         </dl>
         {may(one, 'declare') &&
-          (declaration && changing !== declaration.time ? (
-            <Button kind="quiet" className="-ml-3 justify-self-start print:hidden" onClick={() => setChanging(declaration.time)}>
+          (declaration && !changing ? (
+            <Button kind="quiet" className="-ml-3 justify-self-start print:hidden" onClick={() => setChanging(true)}>
               {t('after-sale.declare-again')}
             </Button>
           ) : (
-            <Declaration one={one} />
+            <Declaration one={one} onDone={() => setChanging(false)} />
           ))}
         {open && (
           <div className="grid gap-3 print:hidden">
@@ -125,7 +125,7 @@ export function SaleReturn({ one }: { one: Sale }) {
 }
 
 /** Whoever opens the parcel has to know what they touch: no label without it. */
-function Declaration({ one }: { one: Sale }) {
+function Declaration({ one, onDone }: { one: Sale; onDone: () => void }) {
   const { call, t, language } = useShop()
   const { user } = useVisitor()
   const { busy, act } = useSaleAct()
@@ -133,7 +133,11 @@ function Declaration({ one }: { one: Sale }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { method = '', day = '', name = '' } = fieldsOf(event)
-    if (kind) void act('declare', () => call(declareSale, { id: one.id, version: one.version, kind, method, day, name }))
+    if (!kind) return
+    void act('declare', async () => {
+      await call(declareSale, { id: one.id, version: one.version, kind, method, day, name })
+      onDone()
+    })
   }
   return (
     <form className="grid gap-4 rounded-control bg-mist p-4 print:hidden" onSubmit={send}>
