@@ -7,7 +7,7 @@ import * as sales from '#features/sales/sales-customer/sales-customer.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { after, days } from '#shared/time.ts'
 import { isMade, mark } from './made.ts'
-import { findCast, type DemoBuyer } from './order-cast.ts'
+import { buyerOf, findCast, type DemoBuyer } from './order-cast.ts'
 import { emailOf } from './people.ts'
 
 const MARKER = 'demo-sales-customers'
@@ -80,16 +80,5 @@ async function findPerson(tx: Tx): Promise<Buyer | undefined> {
     .where('demo', '=', true)
     .where('characteristic', '=', '2')
     .executeTakeFirst()
-  return (
-    user && {
-      id: user.id,
-      sessionId: 0, // nobody is signed in
-      country: null,
-      email: user.email,
-      firstName: user.first_name,
-      lastName: user.last_name,
-      identityType: user.identity_type,
-      characteristic: '2',
-    }
-  )
+  return user && { ...buyerOf(user), characteristic: '2' }
 }

@@ -12,7 +12,7 @@ import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
-import { ownOrders } from '#features/sales/order/order.ts'
+import { orderOf, ownOrders } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
@@ -125,7 +125,7 @@ export const openSale: Handler<typeof contract.openSale> = async (input, context
 export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
   const { db, language, contentLanguage, now } = context
   const one = await found(context, id)
-  const facts = await door.factsOfSale(db, one, now)
+  const facts = await door.factsOfSale(db, one, await orderOf(db, one.order_id), now)
   const actions = Object.entries(SALE_BUYER_ACTIONS).map(([action, rule]) => {
     const why = rule(facts)
     return { action, allowed: why ? ('N' as const) : ('Y' as const), reason: why ? refusalText(why, language) : '' }
@@ -181,7 +181,7 @@ export const saleFile: Handler<typeof contract.saleFile> = async ({ id, fileId }
 /** SPEC-010: nothing travels undeclared. */
 export const saleLabel: Handler<typeof contract.saleLabel> = async ({ id }, context) => {
   const one = await found(context, id)
-  const why = SALE_BUYER_ACTIONS.label(await door.factsOfSale(context.db, one, context.now))
+  const why = SALE_BUYER_ACTIONS.label(await door.factsOfSale(context.db, one, await orderOf(context.db, one.order_id), context.now))
   if (why) refuse('refused', why)
   return labelOf(context, one)
 }

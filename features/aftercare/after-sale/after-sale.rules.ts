@@ -54,6 +54,13 @@ export type SaleFacts = {
 }
 export type Why = RefusalWord | null
 
+type Repair = { quote_answer: SaleFacts['quoteAnswer']; paid_at: Date | null; waived_reason: string }
+/** Of a repair that its buyer has accepted: whether it is still to be paid, or is paid or let go; of any other neither. */
+export function repairStands({ quote_answer: answer, paid_at: paid, waived_reason: waived }: Repair): 'owed' | 'cleared' | null {
+  if (answer !== 'accepted') return null
+  return paid === null && waived === '' ? 'owed' : 'cleared'
+}
+
 const only =
   (...states: AfterSaleState[]) =>
   ({ state }: SaleFacts): Why =>

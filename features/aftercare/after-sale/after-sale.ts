@@ -1,20 +1,30 @@
 // The door of after-sale cases: what both sides share, and what the buyer does. Staff's part is desk/after-sale-desk.ts, what time does
 // after-sale.clock.ts. The order is locked first, then the case (docs/decisions/105-after-sale.md).
 import { OVER, TYPE_OF, type Declared, type RefusedWish } from '#contract/codes/after-sale.ts'
+import type { Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { refundsOfCause } from '#features/money/refund/refund.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
+import { isOfShop } from '#features/people/staff/staff.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
-import { holdOrder, letGoOfOrder, lockOne, orderOf, type Locked } from '#features/sales/order/order.ts'
+import { holdOrder, letGoOfOrder, lockOne, type Locked } from '#features/sales/order/order.ts'
 import { after, hours } from '#shared/time.ts'
 import type { AfterSaleState } from '#contract/codes/after-sale.ts'
 import { claimablesOf, demandClaimable, pointsAlone, type Wanted } from './after-sale.claim.ts'
 import { afterSaleMachine, type AfterSaleEvent } from './after-sale.machine.ts'
-import { AFTER_SALE_ORDERS, dueOf, SALE_BUYER_ACTIONS, type SaleBuyerAction, type SaleFacts, type Why } from './after-sale.rules.ts'
+import {
+  AFTER_SALE_ORDERS,
+  dueOf,
+  repairStands,
+  SALE_BUYER_ACTIONS,
+  type SaleBuyerAction,
+  type SaleFacts,
+  type Why,
+} from './after-sale.rules.ts'
 import * as store from './after-sale.sql.ts'
 import { insertUnits } from './after-sale.units.sql.ts'
 import { unitsAsked, unitsOfGoods, withSerialsOf } from './after-sale.units.ts'
@@ -62,10 +72,10 @@ export async function promised(tx: Tx, now: Date): Promise<{ promise_at: Date; p
 /** It has been given. */
 export const ANSWERED = { promise_at: null, promise_told: 0 } as const
 
-export async function factsOfSale(db: Db, one: Sale, now: Date): Promise<SaleFacts> {
+/** `order`: the case's. */
+export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now: Date): Promise<SaleFacts> {
   const sent = await store.selectDispatches(db, one.id)
-  const accepted = one.quote_answer === 'accepted'
-  const cleared = one.paid_at !== null || one.waived_reason !== ''
+  const repair = repairStands(one)
   return {
     state: one.state,
     declared: one.declared?.kind ?? null,
@@ -73,11 +83,11 @@ export async function factsOfSale(db: Db, one: Sale, now: Date): Promise<SaleFac
     resolvedAt: one.resolved_at,
     quoteAnswer: one.quote_answer,
     quoteUntil: one.quote_until,
-    repairOwed: accepted && !cleared,
-    repairCleared: accepted && cleared,
+    repairOwed: repair === 'owed',
+    repairCleared: repair === 'cleared',
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
-    byPoints: pointsAlone(await orderOf(db, one.order_id)) > 0,
+    byPoints: pointsAlone(order) > 0,
     now,
   }
 }
@@ -89,6 +99,17 @@ export async function lockWithOrder(tx: Tx, id: number, may: (one: Sale) => bool
   if (!known || !may(known)) refuse('missing', 'sale-missing')
   const locked = await lockOne(tx, known.order_id, () => true)
   return { tx, locked, one: (await store.lockSale(tx, id))! }
+}
+
+/** Who alone sees to what support has to do about a case: its owner, but for an appeal where that is a seller's, as the operator decides it. */
+export async function ownerFor(
+  tx: Tx,
+  { owner_id: id }: Pick<Sale, 'owner_id'>,
+  permission: Permission,
+  appealed: boolean,
+): Promise<number | null> {
+  if (id === null || permission !== 'after-sale:handle') return null
+  return appealed && (await isOfShop(tx, id)) ? null : id
 }
 
 export type OwnCaller = Pick<BuyerContext, 'db' | 'now'> & { buyer: { id: number } }
@@ -105,7 +126,7 @@ const own = (
   inTransaction(caller.db, async (tx) => {
     const what = await lockWithOrder(tx, id, (one) => one.user_id === caller.buyer.id)
     if (version !== null && version !== what.one.version) refuse('conflict', 'changed-meanwhile')
-    demandSale(SALE_BUYER_ACTIONS[action](await factsOfSale(tx, what.one, caller.now)))
+    demandSale(SALE_BUYER_ACTIONS[action](await factsOfSale(tx, what.one, what.locked.order, caller.now)))
     return (await steps(what, byBuyer(caller))).version
   })
 

@@ -7,7 +7,7 @@ import { readSetting, type BankAccount } from '#features/platform/setting/settin
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { isBuyersTurn } from './after-sale.rules.ts'
+import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import * as store from './after-sale.sql.ts'
 import { selectUnits } from './after-sale.units.sql.ts'
@@ -45,7 +45,7 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
       refundMoney: toCents(back.length > 0 ? sumOf(back) : MONEY_TYPES.includes(one.type) ? one.asked_cents : 0),
       createTime: wireTime(one.created_at),
       stateTime: wireTime(one.state_at),
-      yourTurn: yn(isBuyersTurn(one.state) || isOwed(one)),
+      yourTurn: yn(isBuyersTurn(one.state) || repairStands(one) === 'owed'),
       items: lines
         .filter((line) => line.after_sale_id === one.id)
         .map((line) => {
@@ -99,7 +99,7 @@ export async function shapeSale(
     refundsOfSales(db, [one.id]),
     store.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
-    isOwed(one) ? readSetting(db, 'bank') : null,
+    repairStands(one) === 'owed' ? readSetting(db, 'bank') : null,
   ])
   return {
     ...row!,
@@ -202,8 +202,6 @@ function timeLine(sent: store.DispatchRow, entries: readonly Entry[], language: 
     ...own.map(({ at, event, place, text }) => line(at, place, pick(DISPATCH_EVENT_LABELS[event], language), text)),
   ]
 }
-
-const isOwed = (one: Listed): boolean => one.quote_answer === 'accepted' && one.paid_at === null && one.waived_reason === ''
 
 /** `bank`: our account in dollars, as repairs are priced. */
 function shapeRepair(one: Listed, bank: BankAccount | null): SaleView['repair'] {

@@ -2,9 +2,8 @@
 // are missed, incidents to be judged, and money that has gone back.
 import type { Permission } from '#contract/permission.ts'
 import { sql, type Tx } from '#db/connect.ts'
-import { readSale } from '#features/aftercare/after-sale/after-sale.ts'
+import { ownerFor, readSale } from '#features/aftercare/after-sale/after-sale.ts'
 import type { AfterSaleEvent } from '#features/aftercare/after-sale/after-sale.machine.ts'
-import { isOfShop } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { workersOf } from './inbox.clocks.ts'
@@ -17,8 +16,8 @@ const HANDLE = 'after-sale:handle'
 async function peopleFor(tx: Tx, id: number, permission: Permission, act = ''): Promise<number[]> {
   const one = await readSale(tx, id)
   if (!one) return []
-  const owned = permission === HANDLE && one.owner_id !== null && !(act === 'appeal' && (await isOfShop(tx, one.owner_id))) // the operator decides it
-  return owned ? [one.owner_id!] : workersOf(tx, one.shop_id, permission)
+  const owner = await ownerFor(tx, one, permission, act === 'appeal')
+  return owner === null ? workersOf(tx, one.shop_id, permission) : [owner]
 }
 type By = { staffId: number | null; byBuyer?: boolean }
 const TIME: By = { staffId: null }

@@ -63,7 +63,7 @@ function doing(
   return inTransaction(db, async (tx) => {
     const what = await lockWithOrder(tx, id, ofShop(staff))
     if (version !== null && version !== what.one.version) refuse('conflict', 'changed-meanwhile')
-    demandSale(SALE_STAFF_ACTIONS[action](await factsOfSale(tx, what.one, now)))
+    demandSale(SALE_STAFF_ACTIONS[action](await factsOfSale(tx, what.one, what.locked.order, now)))
     const by: StaffAct = { actor: 'staff', actorId: staff.id, now, detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
     const one = await steps(what, by)
     const changes = changesBetween(traced(what.one), traced(one))
@@ -191,6 +191,16 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
     },
   )
 
+type Payment = { id: number; cents: number; bank_reference: string }
+const moneyOf = (one: Sale, { id, cents, bank_reference: reference }: Payment, { actorId: staffId }: StaffAct) => ({
+  paymentId: id,
+  orderId: one.order_id,
+  shopId: one.shop_id,
+  cents,
+  reference,
+  staffId,
+})
+
 export type Paid = { bankReference: string; valueDate: string }
 /** What an accepted repair costs has come, by the bank: the shop is owed it (ledger). */
 export const payRepair = (caller: Caller, seen: Seen, { bankReference, valueDate }: Paid): Promise<number> =>
@@ -200,7 +210,7 @@ export const payRepair = (caller: Caller, seen: Seen, { bankReference, valueDate
     const cents = one.quote_cents!
     const entered = { saleId: one.id, cents, reference: bankReference, paidOn: valueDate, staffId: by.actorId, now: by.now }
     const paymentId = await store.insertRepairPayment(tx, entered)
-    const money = { paymentId, orderId: one.order_id, shopId: one.shop_id, cents, reference: bankReference, staffId: by.actorId }
+    const money = moneyOf(one, { id: paymentId, cents, bank_reference: bankReference }, by)
     await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, money }, by.now)
     return changeSale(tx, one, { paid_at: by.now })
   })
@@ -217,15 +227,8 @@ export const undoRepair = (caller: Caller, seen: Seen, reason: string): Promise<
     const entered = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
     if (entered?.entered_by === by.actorId) refuse('refused', 'sale-repair-own')
     if (entered) await store.undoRepairPayment(tx, entered.id, { reason, staffId: by.actorId, now: by.now })
-    const money = entered && {
-      paymentId: entered.id,
-      orderId: one.order_id,
-      shopId: one.shop_id,
-      cents: entered.cents,
-      reference: entered.bank_reference,
-      staffId: by.actorId,
-    }
-    await raise(tx, 'after-sale.repair_unpaid', { id: one.id, staffId: by.actorId, money: money ?? null }, by.now)
+    const money = entered ? moneyOf(one, entered, by) : null
+    await raise(tx, 'after-sale.repair_unpaid', { id: one.id, staffId: by.actorId, money }, by.now)
     return changeSale(tx, one, { paid_at: null, waived_reason: '' })
   })
 

@@ -103,12 +103,12 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
 export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const { db, staff, now, language, contentLanguage } = context
   const one = await found(context, id)
-  const facts = await factsOfSale(db, one, now)
+  const order = await orderOf(db, one.order_id)
+  const facts = await factsOfSale(db, one, order, now)
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
     const why = action === 'reject' && one.appealed_at && staff.shopId !== null ? ('sale-appeal-operator' as const) : rule(facts)
     return allowedAction(context, action, PERMISSION[action as SaleStaffAction] ?? 'after-sale:handle', why)
   })
-  const order = await orderOf(db, one.order_id)
   const [brand, steps, messages, people, warranty, instalments, before, record, paid] = await Promise.all([
     readSetting(db, 'brand'),
     transitionsOf(db, { kind: 'after-sale', id }),

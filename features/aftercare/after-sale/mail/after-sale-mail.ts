@@ -4,7 +4,7 @@ import { rmaNo, saleNo } from '#contract/codes/after-sale.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
-import { isOfShop, mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -17,6 +17,7 @@ import { formatUsd } from '#shared/money.ts'
 import type { AfterSaleEvent } from '../after-sale.machine.ts'
 import { selectListed, type Listed } from '../after-sale.list.sql.ts'
 import { VIGILANCE_HOURS } from '../after-sale.rules.ts'
+import { ownerFor } from '../after-sale.ts'
 import { selectDispatches } from '../after-sale.sql.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
@@ -91,12 +92,12 @@ async function write(tx: Tx, id: number, line: Line, said: string, now: Date, mo
 
 /** A shared mailbox has no language on record. */
 const OFFICE_LANGUAGE = 'en'
-/** Whoever owns the case where it is support's to do, but for an appeal, which no seller's people decide; else all whose work it is at the operator and in the shop; else the operator's own address. */
+/** Whoever alone sees to it; else all whose work it is at the operator and in the shop; else the operator's own address. */
 async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: Date): Promise<void> {
   const one = await selectListed(tx, id)
   if (!one) return
-  const owned = one.owner_id !== null && permission === 'after-sale:handle' && !(line === 'appealed' && (await isOfShop(tx, one.owner_id)))
-  const owner = owned ? await mailOfStaff(tx, one.owner_id!) : undefined
+  const ownerId = await ownerFor(tx, one, permission, line === 'appealed')
+  const owner = ownerId === null ? undefined : await mailOfStaff(tx, ownerId)
   const people = owner ? [owner.email] : await staffHolding(tx, permission, one.shop_id)
   const { email } = await readSetting(tx, 'brand')
   const addresses = [...new Set((people.length > 0 ? people : [email]).filter(isMailAddress).map((to) => to.toLowerCase()))]
