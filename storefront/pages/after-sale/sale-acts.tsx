@@ -91,7 +91,7 @@ export const textOf = (event: FormEvent<HTMLFormElement>): string => {
   return text.trim()
 }
 
-type AnswerProps = { one: Sale; busy: boolean; onSend: (said: { text: string; ossIds: number[] }) => Promise<void> }
+type AnswerProps = { one: Sale; busy: boolean; onSend: (said: { text: string; ossIds: number[] }) => Promise<unknown> }
 
 function Answer({ busy, onSend }: AnswerProps) {
   const { t } = useShop()

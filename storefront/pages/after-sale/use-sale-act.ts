@@ -1,9 +1,6 @@
-import { startTransition, useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import type { Sale } from '#contract/after-sale.ts'
-import { toast } from '#ui/toast.ts'
-import { useTell } from '../../shop/error-text.ts'
 import { useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 export const may = (one: Sale, name: string): boolean =>
   one.allowedActions.some(({ action, allowed }) => action === name && allowed === 'Y')
@@ -11,24 +8,8 @@ export const may = (one: Sale, name: string): boolean =>
 export const whyNot = (one: Sale, name: string): string => one.allowedActions.find(({ action }) => action === name)?.reason ?? ''
 
 /** One act at a time; afterwards the case is shown as it stands. */
-export function useSaleAct(): { busy: string; act: (name: string, job: () => Promise<unknown>) => Promise<void> } {
+export function useSaleAct(): { busy: string; act: (name: string, job: () => Promise<unknown>) => Promise<boolean> } {
   const t = useT()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState('')
-  return {
-    busy,
-    act: async (name, job) => {
-      if (busy) return
-      setBusy(name)
-      try {
-        await job()
-        toast(t('after-sale.done'), 'good')
-      } catch (error) {
-        tell(error)
-      }
-      await router.invalidate()
-      startTransition(() => setBusy('')) // with the case as it has been read, not before: whoever presses then has it before them
-    },
-  }
+  const { act, busy } = useAct()
+  return { busy, act: (name, job) => act(name, job, t('after-sale.done')) }
 }

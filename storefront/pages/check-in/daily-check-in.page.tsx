@@ -1,5 +1,5 @@
 // The daily check-in: today's, the days in a row with what they bring, and the month (SPEC-016, SPEC-077, SPEC-201).
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { signIn } from '#contract/check-in.ts'
 import { dateFormat } from '#shared/intl.ts'
@@ -9,9 +9,9 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useNumber } from '../../shop/number.ts'
 import { useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Section } from '../account/choice-card.tsx'
 import { ownZone, type CheckInData } from './data.ts'
@@ -40,22 +40,13 @@ export function DailyCheckInPage({ data }: { data: CheckInData }) {
 
 function Today({ data: { signedInToday, openTime, streak, totalCount, lastTime, rewards, next } }: { data: CheckInData }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
   const number = useNumber()
-  const [busy, setBusy] = useState(false)
-  const checkIn = async () => {
-    setBusy(true)
-    try {
+  const { act, busy } = useAct()
+  const checkIn = () =>
+    act('sign', async () => {
       const { points } = await call(signIn, { zone: ownZone() })
       toast(t('check-in.done', { points }), 'good')
-    } catch (error) {
-      tell(error)
-    } finally {
-      await router.invalidate() // in another tab it may have been done meanwhile
-      setBusy(false)
-    }
-  }
+    })
   const figures = [
     [t('check-in.streak'), t('check-in.days', { count: streak })],
     [t('check-in.total'), t('check-in.days', { count: totalCount })],
@@ -96,7 +87,7 @@ function Today({ data: { signedInToday, openTime, streak, totalCount, lastTime, 
           )}
         </dl>
       </div>
-      <Button kind="primary" busy={busy} disabled={signedInToday} onClick={() => void checkIn()}>
+      <Button kind="primary" busy={busy !== ''} disabled={signedInToday} onClick={() => void checkIn()}>
         {t(signedInToday ? 'check-in.checked' : 'check-in.do')}
       </Button>
     </section>

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { redeemCoupon, type OwnCoupon, type WaitingCoupon } from '#contract/coupon.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { toast } from '#ui/toast.ts'
 import { useCouponWorth } from './coupon-worth.ts'
-import { useTell } from '../../shop/error-text.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListTabs } from '../account/account-list.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -55,21 +53,8 @@ export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }
 /** A welcome coupon that nobody has taken yet (SPEC-194). */
 function Waiting({ coupon }: { coupon: WaitingCoupon }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState(false)
-  const redeem = async () => {
-    setBusy(true)
-    try {
-      await call(redeemCoupon, { welcome: coupon.welcome })
-      toast(t('coupon.redeemed'), 'good')
-      await router.invalidate()
-    } catch (error) {
-      tell(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { act, busy } = useAct()
+  const redeem = () => act('redeem', () => call(redeemCoupon, { welcome: coupon.welcome }), t('coupon.redeemed'))
   const kind = coupon.welcome === '1' ? 'hospital' : 'distributor'
   const { worth, condition } = useCouponWorth()(coupon)
   return (
@@ -84,7 +69,7 @@ function Waiting({ coupon }: { coupon: WaitingCoupon }) {
         </p>
         <p className="text-sm text-ink-soft">{t('coupon.coupon-days', { days: coupon.validDays })}</p>
       </div>
-      <Button kind="primary" busy={busy} onClick={() => void redeem()}>
+      <Button kind="primary" busy={busy !== ''} onClick={() => void redeem()}>
         {t('coupon.redeem')}
       </Button>
     </section>

@@ -16,7 +16,7 @@ import { FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
 import { OneFile, type Attached } from './one-file.tsx'
 import { typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 export function Entries({ unit }: { unit: OwnUnit }) {
   const { call, t, language } = useShop()

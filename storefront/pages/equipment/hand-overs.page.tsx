@@ -12,7 +12,7 @@ import { ListPages } from '../account/account-list.tsx'
 import { useDay } from '../letter/day.ts'
 import { HANDOVERS_A_PAGE, type HandoversData } from './data.ts'
 import { may } from './marks.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 const TONES: Record<HandoverState, Tone> = { offered: 'warm', accepted: 'good', declined: 'plain', withdrawn: 'plain', lapsed: 'plain' }
 

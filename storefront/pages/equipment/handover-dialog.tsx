@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 export function HandoverDialog({ ids, onClose }: { ids: readonly number[]; onClose: (done: boolean) => void }) {
   const { call, t } = useShop()

@@ -8,7 +8,7 @@ import { useShop } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
 import { OneFile, type Attached } from './one-file.tsx'
 import { typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 export function InstallForm({ unit }: { unit: OwnUnit }) {
   const { call, t } = useShop()

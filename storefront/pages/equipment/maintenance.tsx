@@ -8,7 +8,7 @@ import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { may } from './marks.tsx'
 import { typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 export function Maintenance({ unit }: { unit: OwnUnit }) {
   const { call, t } = useShop()

@@ -14,7 +14,7 @@ import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { DocumentLink, FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetail | null }) {
   const { call, t, language } = useShop()

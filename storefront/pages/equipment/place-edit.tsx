@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { placeText, type Row } from './marks.tsx'
 import { focusOnce, typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 type Places = Answer<typeof unitSummary>['places']
 /** What has been typed before is offered again. */

@@ -9,7 +9,7 @@ import { AccountFrame } from '../account/account-frame.tsx'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import type { RemindersData } from './data.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 /** /my-equipment/reminders: how one is told of maintenance: by mail, and in one's own calendar. */
 export function RemindersPage({ data }: { data: RemindersData }) {

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { useShop } from '../../shop/shop.ts'
 import { OneFile, type Attached } from './one-file.tsx'
 import { typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 type Reading = { key: number; name: string; value: string; unit: string; least: string; most: string }
 const FIELDS = ['name', 'value', 'unit', 'least', 'most'] as const

@@ -13,7 +13,7 @@ import { useDay } from '../letter/day.ts'
 import { FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
 import { TestForm } from './test-form.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 type Test = OwnUnit['tests'][number]
 

@@ -25,7 +25,7 @@ import { Tests } from './tests.tsx'
 import { ToReorder } from './to-reorder.tsx'
 import { Thumb } from './units.tsx'
 import { focusOnce, typedIn } from './typed.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../../shop/use-act.ts'
 
 const nothing = () => undefined
 

@@ -1,6 +1,5 @@
 // One application as its buyer sees it: what is to be done next stands first.
 import { useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { DECLINE_LABELS, financeTypeLabel, PAPER_LABELS } from '#contract/codes/financing.ts'
 import {
   answerFinancing,
@@ -17,13 +16,12 @@ import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useDownload } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 
@@ -181,9 +179,7 @@ const ANSWERS = ['accept', 'refuse', 'withdraw', 'cancel'] as const
 /** What the buyer may decide; what ends something is asked once more. */
 function Answers({ one }: { one: OwnFinancing }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState('')
+  const { act, busy } = useAct()
   const open = ANSWERS.filter((how) => may(one, how))
   const answer = async (how: (typeof ANSWERS)[number]) => {
     if (busy) return
@@ -194,16 +190,7 @@ function Answers({ one }: { one: OwnFinancing }) {
       no: t('frame.cancel'),
       danger: how !== 'accept',
     })
-    if (!sure) return
-    setBusy(how)
-    try {
-      await call(answerFinancing, { id: one.id, version: one.version, how })
-      toast(t('financing.done'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy('')
+    if (sure) await act(how, () => call(answerFinancing, { id: one.id, version: one.version, how }), t('financing.done'))
   }
   if (open.length === 0 && one.state !== 'approved_ready') return null
   return (
@@ -225,27 +212,17 @@ function Answers({ one }: { one: OwnFinancing }) {
 /** Files that are wanted now: documents, or the signed contract. */
 function HandIn({ one, what }: { one: OwnFinancing; what: 'upload' | 'sign' }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
+  const { act, busy } = useAct()
   const [files, setFiles] = useState<Attached[]>([])
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    if (busy || files.length === 0) return
-    setBusy(true)
+  const send = () => {
+    if (files.length === 0) return
     const sent = { id: one.id, version: one.version, ossIds: files.map(({ ossId }) => ossId) }
-    try {
-      await (what === 'upload' ? call(handInFinancing, sent) : call(signFinancing, sent))
-      toast(t('financing.done'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
+    void act(what, () => (what === 'upload' ? call(handInFinancing, sent) : call(signFinancing, sent)), t('financing.done'))
   }
   return (
     <div className="mt-4 grid max-w-[560px] gap-3">
       <Files title={t(`financing.${what}-drop`)} files={files} onChange={setFiles} />
-      <Button kind="primary" busy={busy} disabled={files.length === 0} onClick={() => void send()} className="justify-self-start">
+      <Button kind="primary" busy={busy !== ''} disabled={files.length === 0} onClick={send} className="justify-self-start">
         {t(`financing.${what}`)}
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { askLetterAmendment, waiveLetter, type LetterView } from '#contract/letter-of-credit.ts'
 import { LETTER_LABELS, LETTER_PAPERS } from '#contract/codes/letter-of-credit.ts'
 import { pick } from '#shared/language.ts'
@@ -8,12 +7,11 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AreaField } from '#ui/field.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useOwnFile } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { CopyButton } from '../order/copy-button.tsx'
 import { OrderFrame } from '../order/order-frame.tsx'
@@ -207,24 +205,14 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
 
 function Waive({ letter: { orderId, version } }: { letter: LetterView }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const waive = async () => {
     if (!(await ask({ title: t('letter.waive-ask'), text: t('letter.waive-text'), yes: t('letter.waive'), no: t('frame.cancel') }))) return
-    setBusy(true)
-    try {
-      await call(waiveLetter, { orderId, version })
-      toast(t('letter.waived'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
+    await act('waive', () => call(waiveLetter, { orderId, version }), t('letter.waived'))
   }
   return (
     <div className="mt-3 print:hidden">
-      <Button kind="primary" busy={busy} onClick={() => void waive()}>
+      <Button kind="primary" busy={busy !== ''} onClick={() => void waive()}>
         {t('letter.waive')}
       </Button>
     </div>
@@ -233,27 +221,15 @@ function Waive({ letter: { orderId, version } }: { letter: LetterView }) {
 
 function Amendment({ letter: { orderId, version } }: { letter: LetterView }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
+  const { act, busy } = useAct()
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    try {
-      await call(askLetterAmendment, { orderId, version, reason })
-      toast(t('letter.amendment-asked'), 'good')
-      await router.invalidate()
-    } catch (error) {
-      tell(error)
-    }
-    setBusy(false)
-  }
+  const send = () => act('ask', () => call(askLetterAmendment, { orderId, version, reason }), t('letter.amendment-asked'))
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && reason.trim()) void send()
+        if (reason.trim()) void send()
       }}
     >
       <AreaField
@@ -265,7 +241,7 @@ function Amendment({ letter: { orderId, version } }: { letter: LetterView }) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" busy={busy !== ''} className="justify-self-start">
         {t('letter.amendment-ask')}
       </Button>
     </form>

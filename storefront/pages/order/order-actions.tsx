@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { cancelOrder, confirmReceipt, deleteOrder, type Order } from '#contract/order.ts'
 import { payOrder } from '#contract/payment.ts'
@@ -34,7 +34,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
         tell(error)
         return router.invalidate() // the order has moved on: show where it stands
       })
-      .finally(() => setBusy(''))
+      .finally(() => startTransition(() => setBusy(''))) // with the order as it has been read, not before
   }
   const pay = () =>
     act('pay', async () => {

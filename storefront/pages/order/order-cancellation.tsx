@@ -6,11 +6,10 @@ import { REFUND_STATE_LABELS } from '#contract/codes/refund-state.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { may } from './order-model.ts'
 import { Pieces } from './pieces.tsx'
@@ -147,12 +146,8 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
 function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
   const { call, t } = useShop()
   const money = useMoney()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState<'Y' | 'N' | null>(null)
-  const press = (accept: 'Y' | 'N') => {
-    if (busy) return
-    setBusy(accept)
+  const { act, busy } = useAct()
+  const press = async (accept: 'Y' | 'N') => {
     const yes = accept === 'Y'
     const question = {
       title: t(yes ? (one.rest ? 'order.cancel-rest-accept-ask' : 'order.cancel-accept-ask') : 'order.cancel-refuse-ask'),
@@ -161,22 +156,16 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
       no: t('frame.cancel'),
       danger: yes,
     }
-    void ask(question)
-      .then(async (sure) => {
-        if (!sure) return
-        await call(answerCancel, { id: order.id, accept, returnedMoney: one.returnedMoney })
-        toast(t(yes ? (one.rest ? 'order.cancel-rest-accept-done' : 'order.cancel-accept-done') : 'order.cancel-refuse-done'), 'good')
-      })
-      .catch((error: unknown) => tell(error))
-      .then(() => router.invalidate())
-      .finally(() => setBusy(null))
+    if (!(await ask(question))) return
+    const done = t(yes ? (one.rest ? 'order.cancel-rest-accept-done' : 'order.cancel-accept-done') : 'order.cancel-refuse-done')
+    await act(accept, () => call(answerCancel, { id: order.id, accept, returnedMoney: one.returnedMoney }), done)
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <Button kind="danger" busy={busy === 'Y'} onClick={() => press('Y')}>
+      <Button kind="danger" busy={busy === 'Y'} onClick={() => void press('Y')}>
         {t(one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept')}
       </Button>
-      <Button busy={busy === 'N'} onClick={() => press('N')}>
+      <Button busy={busy === 'N'} onClick={() => void press('N')}>
         {t('order.cancel-refuse')}
       </Button>
     </div>
@@ -185,31 +174,19 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
 
 function TakeBack({ id }: { id: number }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState(false)
-  const press = () => {
-    if (busy) return
-    setBusy(true)
+  const { act, busy } = useAct()
+  const press = async () => {
     const question = {
       title: t('order.cancel-refuse-ask'),
       text: t('order.cancel-withdraw-text'),
       yes: t('order.cancel-withdraw'),
       no: t('frame.cancel'),
     }
-    void ask(question)
-      .then(async (sure) => {
-        if (!sure) return
-        await call(withdrawCancel, { id })
-        toast(t('order.cancel-refuse-done'), 'good')
-      })
-      .catch((error: unknown) => tell(error))
-      .then(() => router.invalidate())
-      .finally(() => setBusy(false))
+    if (await ask(question)) await act('take-back', () => call(withdrawCancel, { id }), t('order.cancel-refuse-done'))
   }
   return (
     <div>
-      <Button busy={busy} onClick={press}>
+      <Button busy={busy !== ''} onClick={() => void press()}>
         {t('order.cancel-withdraw')}
       </Button>
     </div>

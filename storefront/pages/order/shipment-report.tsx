@@ -7,17 +7,16 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AreaField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
-import { useErrorText, useTell } from '../../shop/error-text.ts'
+import { useErrorText } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import type { Tracked } from './order-shipments.tsx'
 
 type Event = 'reach_port' | 'deliver' | 'exception'
 
 export function ShipmentReport({ tracked }: { tracked: Tracked }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const [wrong, setWrong] = useState(false)
   const { id, version } = tracked
   const may = (event: Event) => tracked.allowedActions.some(({ action, allowed }) => action === event && allowed === 'Y')
@@ -25,20 +24,12 @@ export function ShipmentReport({ tracked }: { tracked: Tracked }) {
   const there = async () => {
     const question = { title: t('order.there-ask'), text: t('order.there-ask-text'), yes: t('order.there'), no: t('frame.cancel') }
     if (!(await ask(question))) return
-    setBusy(true)
-    try {
-      await call(reportShipment, { id, event: 'deliver', version })
-      toast(t('order.there-done'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
+    await act('there', () => call(reportShipment, { id, event: 'deliver', version }), t('order.there-done'))
   }
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       {may('deliver') && (
-        <Button size="small" className="max-wide:h-11" busy={busy} onClick={() => void there()}>
+        <Button size="small" className="max-wide:h-11" busy={busy !== ''} onClick={() => void there()}>
           {t('order.there')}
         </Button>
       )}

@@ -1,16 +1,14 @@
 // One notice as an owner sees it: what to do stands first, then the units, then what it says.
 import { useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { RECALL_CLASS_LABELS, RECALL_OUTCOME_LABELS, RECALL_OUTCOMES, type RecallOutcome } from '#contract/codes/recall.ts'
 import { acknowledgeRecall, RECALL_REPORTS_MAX, reportRecall, type OwnRecall, type OwnRecallUnit } from '#contract/recall.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
-import { toast } from '#ui/toast.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { ClassTag } from './marks.tsx'
@@ -20,22 +18,9 @@ const may = (one: OwnRecall, action: string): boolean =>
 
 export function Recall({ one }: { one: OwnRecall }) {
   const { call, t, language } = useShop()
-  const router = useRouter()
-  const tell = useTell()
   const day = useDay()
-  const [busy, setBusy] = useState(false)
-  const acknowledge = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await call(acknowledgeRecall, { id: one.id })
-      toast(t('recall.thanks'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
-  }
+  const { act, busy } = useAct()
+  const acknowledge = () => act('acknowledge', () => call(acknowledgeRecall, { id: one.id }), t('recall.thanks'))
   return (
     <div className="grid gap-10">
       <div>
@@ -60,7 +45,7 @@ export function Recall({ one }: { one: OwnRecall }) {
           </p>
         ) : (
           may(one, 'acknowledge') && (
-            <Button kind="primary" className="mt-4" busy={busy} onClick={() => void acknowledge()}>
+            <Button kind="primary" className="mt-4" busy={busy !== ''} onClick={() => void acknowledge()}>
               {t('recall.acknowledge')}
             </Button>
           )
@@ -101,11 +86,9 @@ const typedOf = ({ outcome, note, passedTo }: OwnRecallUnit): Typed => ({ outcom
 /** What has become of each unit: said one by one, or the same of all that are not reported yet; sent together. */
 function Units({ one }: { one: OwnRecall }) {
   const { call, t, language } = useShop()
-  const router = useRouter()
-  const tell = useTell()
   const open = may(one, 'report')
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set())
   const left = one.affected.filter(({ outcome }) => outcome === null)
   const change = (unit: OwnRecallUnit, part: Partial<Typed>) =>
@@ -114,20 +97,14 @@ function Units({ one }: { one: OwnRecall }) {
     .flatMap(([unitId, { outcome, ...more }]) => (outcome === '' ? [] : [{ unitId, outcome, ...more }]))
     .slice(0, RECALL_REPORTS_MAX)
   const send = async () => {
-    if (busy) return
     const lacking = sent.filter(({ outcome, passedTo }) => outcome === 'passed_on' && passedTo.trim() === '').map(({ unitId }) => unitId)
     setMissing(new Set(lacking))
     if (lacking.length > 0) return
-    setBusy(true)
-    try {
+    const report = async () => {
       await call(reportRecall, { id: one.id, reports: sent })
-      toast(t('recall.reported'), 'good')
       setTyped(new Map())
-    } catch (error) {
-      tell(error)
     }
-    await router.invalidate()
-    setBusy(false)
+    await act('report', report, t('recall.reported'))
   }
   if (one.affected.length === 0) return <p className="text-ink-soft">{t('recall.no-units')}</p>
   return (
@@ -191,7 +168,7 @@ function Units({ one }: { one: OwnRecall }) {
         ))}
       </ul>
       {open && (
-        <Button kind="primary" className="mt-4" disabled={sent.length === 0} busy={busy} onClick={() => void send()}>
+        <Button kind="primary" className="mt-4" disabled={sent.length === 0} busy={busy !== ''} onClick={() => void send()}>
           {t('recall.send', { count: sent.length })}
         </Button>
       )}

@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { REVIEW_LABELS, REVIEW_REFUSAL_LABELS } from '#contract/codes/review.ts'
 import { withdrawReview, type OwnReview } from '#contract/review.ts'
 import { pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { formatMoment, Moment } from '../../parts/moment/moment.tsx'
 import { Stars } from '../../parts/offer/stars.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { Goods } from './goods.tsx'
 import { OwnPictures } from './own-pictures.tsx'
 
@@ -19,22 +16,12 @@ export const REVIEW_TONES: Record<OwnReview['state'], Tone> = { pending: 'warm',
 /** One of one's own reviews, where it stands, and what can be done with it. `whole`: on its own page, where it is changed below. */
 export function OwnReviewCard({ one, whole = false }: { one: OwnReview; whole?: boolean }) {
   const { t, language, call } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const may = (name: string) => one.allowedActions.some(({ action, allowed }) => action === name && allowed === 'Y')
   const withdraw = async () => {
     const question = { title: t('review.withdraw-ask'), text: t('review.withdraw-text'), yes: t('review.withdraw'), no: t('frame.cancel') }
-    if (busy || !(await ask({ ...question, danger: true }))) return
-    setBusy(true)
-    try {
-      await call(withdrawReview, { id: one.id, version: one.version })
-      toast(t('review.withdrawn-done'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
+    if (!(await ask({ ...question, danger: true }))) return
+    await act('withdraw', () => call(withdrawReview, { id: one.id, version: one.version }), t('review.withdrawn-done'))
   }
   return (
     <article>
@@ -69,7 +56,7 @@ export function OwnReviewCard({ one, whole = false }: { one: OwnReview; whole?: 
           </a>
         )}
         {may('withdraw') && (
-          <Button kind="quiet" size="small" busy={busy} onClick={() => void withdraw()}>
+          <Button kind="quiet" size="small" busy={busy !== ''} onClick={() => void withdraw()}>
             {t('review.withdraw')}
           </Button>
         )}

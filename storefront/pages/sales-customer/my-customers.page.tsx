@@ -22,6 +22,7 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useTell } from '../../shop/error-text.ts'
 import { inQuery } from '../../shop/query.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListPages, ListSearch } from '../account/account-list.tsx'
 import { Section } from '../account/choice-card.tsx'
@@ -250,17 +251,8 @@ function Customer({ one }: { one: MyCustomer }) {
 
 function FollowUps({ rows, named }: { rows: readonly FollowUp[]; named?: boolean }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
   const day = useDay()
-  const done = async (id: number) => {
-    try {
-      await call(doneFollowUp, { id })
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-  }
+  const { act, busy } = useAct()
   if (rows.length === 0) return <p className="text-ink-soft">{t('sales-customer.no-follow-up')}</p>
   return (
     <ul className="divide-y divide-line rounded-tile border border-line">
@@ -276,7 +268,12 @@ function FollowUps({ rows, named }: { rows: readonly FollowUp[]; named?: boolean
           </span>
           <span className="flex items-center gap-3">
             <Tag tone={row.due === 'Y' ? 'warm' : 'plain'}>{day(row.day)}</Tag>
-            <Button size="small" className="max-wide:h-11" onClick={() => void done(row.id)}>
+            <Button
+              size="small"
+              className="max-wide:h-11"
+              busy={busy === `${row.id}`}
+              onClick={() => void act(`${row.id}`, () => call(doneFollowUp, { id: row.id }))}
+            >
               {t('sales-customer.done')}
             </Button>
           </span>
@@ -288,24 +285,17 @@ function FollowUps({ rows, named }: { rows: readonly FollowUp[]; named?: boolean
 
 function NewFollowUp({ id }: { id: number }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
+  const { act, busy } = useAct()
   const [note, setNote] = useState('')
   const [day, setDay] = useState('')
-  const [busy, setBusy] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || note.trim() === '' || day === '') return
-    setBusy(true)
-    try {
+    if (note.trim() === '' || day === '') return
+    await act('add', async () => {
       await call(addFollowUp, { id, note, day })
       setNote('')
       setDay('')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
+    })
   }
   return (
     <form onSubmit={(event) => void add(event)} className="mt-3 flex flex-wrap items-end gap-3">
@@ -317,7 +307,7 @@ function NewFollowUp({ id }: { id: number }) {
         onChange={({ target }) => setNote(target.value)}
       />
       <Field label={t('sales-customer.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-      <Button type="submit" busy={busy} disabled={note.trim() === '' || day === ''}>
+      <Button type="submit" busy={busy !== ''} disabled={note.trim() === '' || day === ''}>
         {t('sales-customer.add')}
       </Button>
     </form>

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import { allowOrdering, endSales, type MySalesPerson } from '#contract/sales-customer.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Section } from '../account/choice-card.tsx'
 import type { PersonData } from './data.ts'
@@ -53,21 +50,8 @@ export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
 
 function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
   const { call, t } = useShop()
-  const router = useRouter()
-  const tell = useTell()
-  const [busy, setBusy] = useState(false)
-  const act = async (send: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await send()
-      toast(t('sales-customer.saved'), 'good')
-    } catch (error) {
-      tell(error)
-    }
-    await router.invalidate()
-    setBusy(false)
-  }
+  const { act: of, busy } = useAct()
+  const act = (send: () => Promise<unknown>) => of('save', send, t('sales-customer.saved'))
   const end = async () => {
     const sure = await ask({
       title: t('sales-customer.end-ask'),
@@ -90,7 +74,7 @@ function Person({ person }: { person: NonNullable<MySalesPerson['person']> }) {
         <input
           type="checkbox"
           checked={person.ordering === 'Y'}
-          disabled={busy}
+          disabled={busy !== ''}
           onChange={({ target }) => void act(() => call(allowOrdering, { id: person.id, ordering: target.checked ? 'Y' : 'N' }))}
           className="size-5 accent-brand"
         />

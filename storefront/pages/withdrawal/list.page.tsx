@@ -1,6 +1,4 @@
 // /withdraw-list: one's own withdrawals by status, and one of them with what has happened (SPEC-078, SPEC-127, SPEC-244).
-import { useState } from 'react'
-import { useRouter } from '@tanstack/react-router'
 import {
   STATUS_OF,
   WITHDRAWAL_SOURCE_LABELS,
@@ -14,13 +12,12 @@ import { LANGUAGE_NAMES, pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useTell } from '../../shop/error-text.ts'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { inQuery } from '../../shop/query.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useAct } from '../../shop/use-act.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListPages, ListTabs } from '../account/account-list.tsx'
 import { WITHDRAWALS_AT_ONCE, type ListData } from './data.ts'
@@ -134,9 +131,7 @@ function Details({ one }: { one: NonNullable<ListData['one']> }) {
   const { call, t, language } = useShop()
   const money = useMoney()
   const of = useOf()
-  const tell = useTell()
-  const router = useRouter()
-  const [busy, setBusy] = useState(false)
+  const { act, busy } = useAct()
   const mayCancel = one.allowedActions.some(({ action, allowed }) => action === 'cancel' && allowed === 'Y')
   const cancel = async () => {
     const sure = await ask({
@@ -146,17 +141,7 @@ function Details({ one }: { one: NonNullable<ListData['one']> }) {
       no: t('frame.back'),
       danger: true,
     })
-    if (!sure) return
-    setBusy(true)
-    try {
-      await call(cancelWithdrawal, { id: one.id })
-      toast(t('withdrawal.cancelled'), 'good')
-    } catch (error) {
-      tell(error)
-    } finally {
-      setBusy(false)
-      await router.invalidate()
-    }
+    if (sure) await act('cancel', () => call(cancelWithdrawal, { id: one.id }), t('withdrawal.cancelled'))
   }
   const facts = [
     [t('withdrawal.amount'), money(one.money)],
@@ -195,7 +180,7 @@ function Details({ one }: { one: NonNullable<ListData['one']> }) {
         ))}
       </ol>
       {mayCancel && (
-        <Button kind="danger" busy={busy} className="mt-6" onClick={() => void cancel()}>
+        <Button kind="danger" busy={busy !== ''} className="mt-6" onClick={() => void cancel()}>
           {t('withdrawal.cancel')}
         </Button>
       )}

@@ -2,7 +2,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { toast } from '#ui/toast.ts'
-import { useTell } from '../../shop/error-text.ts'
+import { useTell } from './error-text.ts'
 
 /** Answers whether it was done. `done`: what is said then. */
 export function useAct(): { act: (name: string, work: () => Promise<unknown>, done?: string) => Promise<boolean>; busy: string } {
