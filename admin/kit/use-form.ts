@@ -1,5 +1,5 @@
 // The state of a form: what is typed, what is wrong with it, whether it differs from what was loaded.
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Language } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
@@ -47,6 +47,15 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
   const element = useRef<HTMLFormElement>(null)
 
   const wire = () => wireFrom(schema, leaves, typed, language)
+  // A form that demands what it shows no field for can never be sent, and puts the error on a field that is right.
+  useEffect(() => {
+    const without = v
+      .safeParse(schema, wire())
+      .issues?.map((issue) => v.getDotPath(issue))
+      .filter((at) => at && !placeOf(fields, typed, at))
+    if (without?.length) console.error(`no field for what the form demands: ${without.join(', ')}`)
+    // oxlint-disable-next-line react/exhaustive-deps -- as it opens
+  }, [])
   const changed = () => leaves.filter(({ name }) => !same(typed[name], base[name])).map(({ name }) => name)
   const goTo = (name: string) => {
     const place = placeOf(fields, typed, name)
