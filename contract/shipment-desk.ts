@@ -40,7 +40,7 @@ export type ShipmentRow = v.InferOutput<typeof ShipmentRow>
 export const deskShipments = getPage('/shipment/list', {
   access: seen,
   about:
-    "Shipments, the newest first, by state, transport, shop, lateness and keyword (order, its number, carrier, container, serial number); a seller's staff sees its shop's only",
+    "Shipments, the newest first, by state, transport, shop, lateness and keyword (order, its number, carrier, container, serial number, lot); a seller's staff sees its shop's only",
   input: v.object({
     ...PageFields,
     state: v.optional(v.nullable(several(SHIPMENT_STATES))),
