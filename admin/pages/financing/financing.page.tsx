@@ -13,10 +13,12 @@ import {
 } from '#contract/financing-desk.ts'
 import { fileOf } from '#contract/client.ts'
 import type { PrintedFinancing } from '#contract/financing.ts'
-import { pick } from '#shared/language.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LanguageField } from '#ui/language-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -278,26 +280,49 @@ function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[
   )
 }
 
-/** The same on paper, as the applicant has it. */
+/** The same on paper, as the applicant has it, in the language of whoever gets it. */
 function Printed({ id, paper }: PrintedFinancing) {
-  const { call } = useOffice()
+  const { call, language: own } = useOffice()
   const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [language, setLanguage] = useState<Language>(own)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { blob, name } = await fileOf((await call(financingPdf, { id, paper })) as unknown as Response)
+      const { blob, name } = await fileOf((await call(financingPdf, { id, paper, language })) as unknown as Response)
       saveFile(blob, name)
+      setAsking(false)
     } catch (error) {
       toast(errorText(error, t), 'bad')
     }
     setBusy(false)
   }
   return (
-    <Button size="small" kind="quiet" busy={busy} onClick={() => void save()}>
-      <Icon name="download" className="size-4" />
-      {t(`financing.${paper}-pdf`)}
-    </Button>
+    <>
+      <Button size="small" kind="quiet" onClick={() => setAsking(true)}>
+        <Icon name="download" className="size-4" />
+        {t(`financing.${paper}-pdf`)}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t(`financing.${paper}-pdf`)}
+          closeLabel={t('kit.close')}
+          width="420px"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('kit.cancel')}</Button>
+              <Button kind="primary" busy={busy} onClick={() => void save()}>
+                {t('financing.download')}
+              </Button>
+            </>
+          }
+        >
+          <LanguageField label={t('financing.paper-language')} value={language} onChange={setLanguage} />
+        </Dialog>
+      )}
+    </>
   )
 }
 
