@@ -2319,7 +2319,9 @@ export interface ShipmentItems {
   count: number;
   expires_on: string | null;
   gtin: Generated<string>;
+  import_id: Int8 | null;
   id: Generated<Int8>;
+  moved_from: string | null;
   lot: string;
   made_on: string | null;
   order_line_id: Int8;
@@ -2327,6 +2329,13 @@ export interface ShipmentItems {
   released: Generated<boolean>;
   serial: string;
   shipment_id: Int8;
+export interface ShipmentImports {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<Int8>;
+  staff_id: Int8;
+}
+
   shop_id: Int8;
 }
 
@@ -2379,6 +2388,14 @@ export interface ShopAccounts {
   stopped_at: Timestamp | null;
   stopped_by: Int8 | null;
   swift_code: string;
+export interface ShipmentWithdrawals {
+  at: Timestamp;
+  entry_id: Int8;
+  id: Generated<Int8>;
+  reason: string;
+  staff_id: Int8;
+}
+
 }
 
 export interface ShopClosings {
@@ -3018,9 +3035,11 @@ export interface DB {
   shop_turns: ShopTurns;
   shops: Shops;
   sign_up_networks: SignUpNetworks;
+  shipment_imports: ShipmentImports;
   slugs: Slugs;
   social_accounts: SocialAccounts;
   social_requests: SocialRequests;
+  shipment_withdrawals: ShipmentWithdrawals;
   staff: Staff;
   staff_challenges: StaffChallenges;
   staff_first_link: StaffFirstLink;

@@ -72,7 +72,7 @@ export const corrected = (news: News, shipment: Carried, said: string): Said<'or
 })
 
 /** What happened on the way. `counts`: of each line what is in it. */
-export type OnTheWay = 'port' | 'held' | 'goes-on' | 'lost' | 'back' | 'there-part'
+export type OnTheWay = 'port' | 'held' | 'goes-on' | 'lost' | 'back' | 'there-part' | 'not-held' | 'still-held' | 'withdrawn'
 export const happened = (
   news: News,
   what: OnTheWay,
