@@ -81,6 +81,7 @@ function Financing({ one }: { one: DeskFinancing }) {
   const day = useDay()
   const [act, setAct] = useState<{ name: Doing; positions?: readonly number[] } | null>(null)
   const { id, state, form, offer } = one
+  const waiting = one.orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
   return (
     <DetailPage
       title={one.applicationNo}
@@ -106,7 +107,11 @@ function Financing({ one }: { one: DeskFinancing }) {
         </ActionBar>
       }
     >
-      <p className="mt-5 text-ink-soft">{t(`financing.next-${state}`)}</p>
+      {waiting.length > 0 ? (
+        <p className="mt-5 rounded-control bg-mist px-4 py-3 text-caution">{t('financing.plan-waits', { orders: waiting.join(', ') })}</p>
+      ) : (
+        <p className="mt-5 text-ink-soft">{t(`financing.next-${state}`)}</p>
+      )}
       {(state === 'in_review' || state === 'in_arrears') && <TwoPeople one={one} />}
       <div className="grid gap-x-8 wide:grid-cols-2">
         <Section title={t('financing.application')} aside={<Moment value={one.createTime} />}>
@@ -127,7 +132,7 @@ function Financing({ one }: { one: DeskFinancing }) {
               [t('financing.asked'), money(one.asked)],
               [t('financing.period'), form.creditPeriod],
               one.hasAccount === 'N' && [t('financing.account'), t('financing.account-none')],
-              one.dueDay !== null && [t('financing.next-day'), day(one.dueDay)],
+              one.dueDay !== null && waiting.length === 0 && [t('financing.next-day'), day(one.dueDay)],
               one.declineReason !== null && [
                 t('financing.reason'),
                 [pick(DECLINE_LABELS[one.declineReason], language), one.declineText].filter(Boolean).join(': '),

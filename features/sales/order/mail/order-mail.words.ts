@@ -33,7 +33,7 @@ export const ORDER_MAIL_LINES = {
   'order-cancel-answered': ['buyer-accepts', 'buyer-refuses', 'rest-only'],
   'order-refunded': ['sent-bank', 'sent-provider'],
   'order-refund-failed': ['failed-bank', 'failed-provider'],
-  'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
+  'order-payment-reversed': ['pay-again', 'financer-again', 'pay-nothing-again'],
   'order-letter': [
     'letter-ask_change',
     'letter-ok_draft',
