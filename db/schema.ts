@@ -1031,6 +1031,18 @@ export interface LetterFiles {
   what: string;
 }
 
+export interface LetterMessages {
+  body: string;
+  created_at: Timestamp;
+  digest: Buffer;
+  id: Generated<Int8>;
+  letter_id: Int8;
+  reference: Generated<string>;
+  related: Generated<string>;
+  staff_id: Int8;
+  type: Generated<string>;
+}
+
 export interface LetterReminders {
   day: string;
   letter_id: Int8;
@@ -2307,7 +2319,9 @@ export interface ShipmentEntries {
   at: Timestamp;
   event: string | null;
   id: Generated<Int8>;
+  import_id: Int8 | null;
   key: string | null;
+  moved_from: string | null;
   noted_at: Timestamp | null;
   place: Generated<string>;
   shipment_id: Int8;
@@ -2315,20 +2329,6 @@ export interface ShipmentEntries {
   text: string;
 }
 
-export interface ShipmentItems {
-  count: number;
-  expires_on: string | null;
-  gtin: Generated<string>;
-  import_id: Int8 | null;
-  id: Generated<Int8>;
-  moved_from: string | null;
-  lot: string;
-  made_on: string | null;
-  order_line_id: Int8;
-  product_id: Int8;
-  released: Generated<boolean>;
-  serial: string;
-  shipment_id: Int8;
 export interface ShipmentImports {
   created_at: Timestamp;
   file_name: string;
@@ -2336,6 +2336,18 @@ export interface ShipmentImports {
   staff_id: Int8;
 }
 
+export interface ShipmentItems {
+  count: number;
+  expires_on: string | null;
+  gtin: Generated<string>;
+  id: Generated<Int8>;
+  lot: string;
+  made_on: string | null;
+  order_line_id: Int8;
+  product_id: Int8;
+  released: Generated<boolean>;
+  serial: string;
+  shipment_id: Int8;
   shop_id: Int8;
 }
 
@@ -2376,6 +2388,14 @@ export interface Shipments {
   vessel: Generated<string>;
 }
 
+export interface ShipmentWithdrawals {
+  at: Timestamp;
+  entry_id: Int8;
+  id: Generated<Int8>;
+  reason: string;
+  staff_id: Int8;
+}
+
 export interface ShopAccounts {
   account_no: string;
   asked_at: Timestamp;
@@ -2388,14 +2408,6 @@ export interface ShopAccounts {
   stopped_at: Timestamp | null;
   stopped_by: Int8 | null;
   swift_code: string;
-export interface ShipmentWithdrawals {
-  at: Timestamp;
-  entry_id: Int8;
-  id: Generated<Int8>;
-  reason: string;
-  staff_id: Int8;
-}
-
 }
 
 export interface ShopClosings {
@@ -2921,6 +2933,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   letter_files: LetterFiles;
+  letter_messages: LetterMessages;
   letter_reminders: LetterReminders;
   letter_texts: LetterTexts;
   letters_of_credit: LettersOfCredit;
@@ -3022,9 +3035,11 @@ export interface DB {
   settings: Settings;
   sheet_headings: SheetHeadings;
   shipment_entries: ShipmentEntries;
+  shipment_imports: ShipmentImports;
   shipment_items: ShipmentItems;
   shipment_lines: ShipmentLines;
   shipment_packages: ShipmentPackages;
+  shipment_withdrawals: ShipmentWithdrawals;
   shipments: Shipments;
   shop_accounts: ShopAccounts;
   shop_closings: ShopClosings;
@@ -3035,11 +3050,9 @@ export interface DB {
   shop_turns: ShopTurns;
   shops: Shops;
   sign_up_networks: SignUpNetworks;
-  shipment_imports: ShipmentImports;
   slugs: Slugs;
   social_accounts: SocialAccounts;
   social_requests: SocialRequests;
-  shipment_withdrawals: ShipmentWithdrawals;
   staff: Staff;
   staff_challenges: StaffChallenges;
   staff_first_link: StaffFirstLink;
