@@ -20,7 +20,8 @@ const now = new Date(time)
 const day = time.slice(0, 10)
 const [ann = 0, bob = 0] = finance.split(',').map(Number)
 const orders = ids.split(',').map(Number)
-const caller = { db, now, payments: new Map(), staff: { id: ann, shopId: null } }
+const staff = { id: ann, sessionId: 1, name: 'Ann', email: '', shopId: null, permissions: [], provedAt: now, mustEnrol: false }
+const caller = { db, now, staff, payments: new Map() }
 const say = (word: string, what: string | number) => fs.writeSync(1, `${word} ${what}\n`)
 const one = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)]!
 let turn = 0
