@@ -340,30 +340,6 @@ test('evidence and history: files of staff are read again, every act stands in t
   assert.ok(logs.some(({ text }) => text === 'Letter of credit in force'))
 })
 
-test('what a bank writes in free format stands with the letter, once, for the office alone; as a wording it counts by what it says', async () => {
-  const one = await way()
-  const { sample } = await look(one)
-  const head = '{2:O7990900261103DEMOKENAXXXX}{4:'
-  const body = `${head}\n:20:FREE-7\n:21:LC-9\n:79:PLEASE TELL US WHEN\nTHE GOODS WERE SHIPPED\n-}`
-  const add = () => staff.call(desk.addBankMessage, { id: one.id, body })
-  const [first, ...again] = await Promise.all([add(), add(), add()])
-  assert.deepEqual(again, [first, first])
-  const [message, ...more] = (await look(one)).bankMessages
-  assert.deepEqual([message?.type, message?.reference, message?.related, message?.text, more.length], ['799', 'FREE-7', 'LC-9', 'PLEASE TELL US WHEN\nTHE GOODS WERE SHIPPED', 0]) // prettier-ignore
-  const { rows } = await staff.call(desk.letterTrail, { id: one.id })
-  assert.deepEqual(rows.map(({ action }) => action), ['letter-of-credit.message']) // prettier-ignore
-  await assert.rejects(sales.call(desk.addBankMessage, { id: one.id, body: 'x' }), { code: 403 })
-  await assert.rejects(staff.call(desk.addBankMessage, { id: 999_999, body: 'x' }), { code: 404 })
-  assert.doesNotMatch(JSON.stringify(await one.buyer.call(letterOfOrder, { orderId: one.orderId })), /PLEASE TELL US/)
-  // A message without a credit is none, though it has a field 20; a draft that comes within one is read.
-  await assert.rejects(staff.call(desk.compareLetterText, { id: one.id, body, fields: {} }), /Nothing in it reads/)
-  const within = `${head}\n:20:FREE-8\n:79:DRAFT FOR YOUR APPROVAL\n${sample}\n-}`
-  const { findings } = await staff.call(desk.compareLetterText, { id: one.id, body: within, fields: {} })
-  const passedOn = sample.replace(':40A:IRREVOCABLE', ':40B:IRREVOCABLE\nWITHOUT OUR CONFIRMATION\n:20:ADV-1\n:21:LC-9')
-  const passed = await staff.call(desk.compareLetterText, { id: one.id, body: passedOn, fields: {} })
-  assert.deepEqual([findings, passed.findings], [[], []])
-})
-
 test('too late: neither shipped after the last day of shipment nor presented after its own', async () => {
   const one = await way()
   await operative(one)
