@@ -1,9 +1,10 @@
-// `npm run bench:desk [-- 100000 [most minutes]]`: CPU of server and database for each filter and each order of My Workspace's lists, with so
-// many of everything. Nothing here asserts.
+// `npm run bench:desk [-- 100000 [most minutes [shipment/list,…]]]`: CPU of server and database for each filter and each order of My Workspace's lists, with so
+// many of everything; of all lists, or of the named ones. Nothing here asserts.
 import { cpuMs } from './cpu.ts'
 import { LISTS } from './desk-lists.cases.ts'
 import { generateAfterSales } from './generate-after-sales.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
+import { generateMoney } from './generate-money.ts'
 import { generateOffice } from './generate-office.ts'
 import { generateOrders } from './generate-orders.ts'
 import { visitor } from './load.ts'
@@ -13,7 +14,9 @@ import { addAdministrator, logIn } from './office.ts'
 const ROUNDS = 10 // the clock of the CPU ticks every ten milliseconds
 const WANTED_MS = 50
 const HOPELESS_MS = 400 // is not asked again
-const [size = 100_000, minutes = 20] = process.argv.slice(2).map(Number)
+const [size = 100_000, minutes = 20] = process.argv.slice(2, 4).map(Number)
+const named = process.argv[4]?.split(',')
+const lists = LISTS.filter(({ path }) => named?.includes(path) ?? true)
 
 type Row = { path: string; filter: string; sort: string; total: number; ms: number }
 const lineOf = ({ path, filter, sort, total, ms }: Row) => `${ms.toFixed(1).padStart(7)} ms  ${path}?${filter}  ${sort}  (${total} found)`
@@ -30,6 +33,8 @@ const product = await startMeasured(async (db) => {
   await generateOffice(db, size)
   await generateAfterSales(db, size)
   tell(`${size} quotations, enquiries, mails, acts and after-sale cases are there`)
+  await generateMoney(db, size)
+  tell('shipments, postings and differences of these orders are there')
 })
 const { ask, close } = visitor(product.address, 1)
 try {
@@ -37,7 +42,7 @@ try {
   const used = () => cpuMs(product.serverPid) + cpuMs(product.databasePid)
   const rows: Row[] = []
   let left = 0
-  for (const { path, filters, sorts } of LISTS)
+  for (const { path, filters, sorts } of lists)
     for (const filter of ['', ...filters])
       for (const sort of sorts)
         for (const direction of ['asc', 'desc']) {
@@ -59,7 +64,7 @@ try {
         }
   const byTime = rows.toSorted((a, b) => b.ms - a.ms)
   tell(`${rows.length} combinations are measured${left ? `, ${left} are not: time was out` : ''}`)
-  for (const { path } of LISTS) {
+  for (const { path } of lists) {
     const of = byTime.filter((row) => row.path === path)
     if (!of.length) continue
     const over = of.filter(({ ms }) => ms > WANTED_MS).length

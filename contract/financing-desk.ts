@@ -10,6 +10,7 @@ import {
   FINANCING_PAPERS,
   FINANCING_STATES,
 } from './codes/financing.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { Day, forBuyers, Id, int, line, optionalText, several, text, YN } from './fields.ts'
 import { FinancingRow, FinancingView, PrintedFinancing } from './financing.ts'
 import { PageFields } from './paging.ts'
@@ -187,8 +188,9 @@ export const financingFile = getFile('/financing/{id}/file/{fileId}', {
 export const financingPdf = getFile('/financing/{id}/pdf/{paper}', {
   limit: 'export',
   access: list,
-  about: 'The offer, or the plan, as PDF, as the applicant gets it: an offer only once another person has approved it',
-  input: PrintedFinancing,
+  about:
+    'The offer, or the plan, as PDF in any of the five languages, as the applicant gets it: an offer only once another person has approved it',
+  input: v.object({ ...PrintedFinancing.entries, language: v.optional(v.nullable(v.picklist(LANGUAGES))) }),
 })
 export const financingTrail = getPage('/financing/{id}/trail', {
   access: list,

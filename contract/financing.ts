@@ -110,7 +110,7 @@ export const PlanRow = v.object({
 export type PlanRow = v.InferOutput<typeof PlanRow>
 
 const File = v.object({ id: Id, fileName: v.string(), what: v.string(), byBuyer: YN, time: v.string() })
-const BoundOrder = v.object({ id: Id, orderNo: v.string(), state: v.string(), amount: Cents })
+const BoundOrder = v.object({ id: Id, orderNo: v.string(), state: v.string(), amount: Cents, takenBack: YN }) // what the financer had paid for it: the plan waits until it has come anew
 
 /** What both sides see. */
 export const FinancingView = v.object({

@@ -52,6 +52,10 @@ const DeskLetter = v.object({
   files: v.array(
     v.object({ id: Id, fileName: v.string(), type: v.string(), what: v.string(), byBuyer: v.picklist(['Y', 'N']), time: v.string() }),
   ),
+  /** Of banks, in free format; the newest first, for the office alone. */
+  bankMessages: v.array(
+    v.object({ id: Id, type: v.string(), reference: v.string(), related: v.string(), text: v.string(), by: v.string(), time: v.string() }),
+  ),
 })
 export type DeskLetter = v.InferOutput<typeof DeskLetter>
 
@@ -171,6 +175,14 @@ export const addLetterFile = post('/letter-of-credit/{id}/file', {
   input: v.object({ id: Id, what: line(40), file: v.instance(File) }),
   output: v.object({ fileId: Id }),
 })
+export const addBankMessage = post('/letter-of-credit/{id}/message', {
+  access,
+  repeat: 'own', // the same message stands once
+  about:
+    'Keep what a bank wrote about the letter: a free format message (MT799) as it came, or its words. It changes nothing of the credit',
+  input: v.object({ id: Id, body: text(20_000) }),
+  output: v.object({ messageId: Id }),
+})
 export const letterFile = getFile('/letter-of-credit/{id}/file/{fileId}', {
   access,
   about: 'The bytes of a file that belongs to the letter',
@@ -200,6 +212,7 @@ export const calls = {
   refuseDocuments,
   acceptDocuments,
   addLetterFile,
+  addBankMessage,
   letterFile,
   letterTrail,
 } satisfies Record<string, Call>

@@ -4,7 +4,7 @@ import { get, getPage, post, put, type Call } from './call.ts'
 import { AllowedAction } from './actions.ts'
 import { PACKAGE_KINDS } from './codes/package-kind.ts'
 import { SHIPMENT_STATES } from './codes/shipment-state.ts'
-import { DateTime, Id, YN, forBuyers, int, optionalText, several } from './fields.ts'
+import { DateTime, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { SHIPPING_MODES, TransportSaid, TransportShown } from './transport.ts'
 
@@ -40,7 +40,7 @@ export type ShipmentRow = v.InferOutput<typeof ShipmentRow>
 export const deskShipments = getPage('/shipment/list', {
   access: seen,
   about:
-    "Shipments, the newest first, by state, transport, shop, lateness and keyword (order, its number, carrier, container, serial number); a seller's staff sees its shop's only",
+    "Shipments, the newest first, by state, transport, shop, lateness and keyword (order, its number, carrier, container, serial number, lot); a seller's staff sees its shop's only",
   input: v.object({
     ...PageFields,
     state: v.optional(v.nullable(several(SHIPMENT_STATES))),
@@ -94,6 +94,10 @@ export const DeskShipment = v.object({
       text: v.string(),
       place: v.string(),
       source: v.picklist(SHIPMENT_SOURCES),
+      id: Id,
+      withdrawn: v.nullable(v.object({ time: v.string(), by: v.string(), reason: v.string() })), // it was told by mistake
+      mayWithdraw: YN,
+      why: v.string(), // not, in the reader's language
     }),
   ),
   /** The events of its machine, pack, correct and track. */
@@ -225,7 +229,52 @@ export const importEvents = post('/shipment/events', {
   maxBytes: EVENT_FILE_MAX_BYTES,
 })
 
+const Why = { reason: text(300), message: forBuyers(optionalText(300)) }
+export const withdrawEntry = put('/shipment/{id}/entry/{entryId}/withdraw', {
+  access: done,
+  about:
+    'An entry of the time line, by staff or from a list, was a mistake: it stays, as withdrawn, and the shipment goes back where its machine has a way; refused where it has none',
+  input: v.object({ id: Id, entryId: Id, ...Why, version: Version }),
+})
+
+export const eventImports = get('/shipment/import/list', {
+  access: done,
+  about: "The latest hundred lists of events that wrote into time lines; a seller's staff sees what they wrote into its shop's",
+  output: v.array(v.object({ id: Id, file: v.string(), by: v.string(), time: v.string(), entries: v.number(), withdrawn: v.number() })),
+})
+export type EventImport = v.InferOutput<typeof eventImports.output>[number]
+
+export const ImportedRow = v.object({
+  id: Id,
+  shipmentId: Id,
+  orderNo: v.string(),
+  trackingNo: v.string(),
+  text: v.string(),
+  place: v.string(),
+  time: v.string(),
+  withdrawn: YN,
+  why: v.string(), // it cannot be withdrawn, in the reader's language; '': it can, or it is
+})
+export type ImportedRow = v.InferOutput<typeof ImportedRow>
+
+export const eventImport = get('/shipment/import/{importId}', {
+  access: done,
+  about: 'What a list of events wrote, and what of it could be withdrawn',
+  input: v.object({ importId: Id }),
+  output: v.array(ImportedRow),
+})
+export const withdrawImport = put('/shipment/import/{importId}/withdraw', {
+  access: done,
+  about: 'A list of events was a mistake: what can be of it is withdrawn, shipment by shipment; answers what became of each row',
+  input: v.object({ importId: Id, ...Why }),
+  output: v.array(ImportedRow),
+})
+
 export const calls = {
+  withdrawEntry,
+  eventImports,
+  eventImport,
+  withdrawImport,
   previewEvents,
   importEvents,
   deskShipments,

@@ -1031,6 +1031,18 @@ export interface LetterFiles {
   what: string;
 }
 
+export interface LetterMessages {
+  body: string;
+  created_at: Timestamp;
+  digest: Buffer;
+  id: Generated<Int8>;
+  letter_id: Int8;
+  reference: Generated<string>;
+  related: Generated<string>;
+  staff_id: Int8;
+  type: Generated<string>;
+}
+
 export interface LetterReminders {
   day: string;
   letter_id: Int8;
@@ -2307,12 +2319,21 @@ export interface ShipmentEntries {
   at: Timestamp;
   event: string | null;
   id: Generated<Int8>;
+  import_id: Int8 | null;
   key: string | null;
+  moved_from: string | null;
   noted_at: Timestamp | null;
   place: Generated<string>;
   shipment_id: Int8;
   source: Generated<string>;
   text: string;
+}
+
+export interface ShipmentImports {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<Int8>;
+  staff_id: Int8;
 }
 
 export interface ShipmentItems {
@@ -2365,6 +2386,14 @@ export interface Shipments {
   tracking_no: Generated<string>;
   version: Generated<number>;
   vessel: Generated<string>;
+}
+
+export interface ShipmentWithdrawals {
+  at: Timestamp;
+  entry_id: Int8;
+  id: Generated<Int8>;
+  reason: string;
+  staff_id: Int8;
 }
 
 export interface ShopAccounts {
@@ -2904,6 +2933,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   letter_files: LetterFiles;
+  letter_messages: LetterMessages;
   letter_reminders: LetterReminders;
   letter_texts: LetterTexts;
   letters_of_credit: LettersOfCredit;
@@ -3005,9 +3035,11 @@ export interface DB {
   settings: Settings;
   sheet_headings: SheetHeadings;
   shipment_entries: ShipmentEntries;
+  shipment_imports: ShipmentImports;
   shipment_items: ShipmentItems;
   shipment_lines: ShipmentLines;
   shipment_packages: ShipmentPackages;
+  shipment_withdrawals: ShipmentWithdrawals;
   shipments: Shipments;
   shop_accounts: ShopAccounts;
   shop_closings: ShopClosings;

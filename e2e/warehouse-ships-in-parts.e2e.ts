@@ -62,6 +62,29 @@ deskJourney(product, 'SPEC-238 a shipment by its steps', async ({ page }) => {
   await bring.waitFor({ state: 'detached' })
   const state = async () => (await product.sql<{ state: string }>(`select state from shipments where tracking_no = 'E2E-BL-1'`))[0]?.state
   await becomes(state, 'arrived')
+
+  // A list that was wrong is taken back: the shipment is where it was, and what was told stays, struck through.
+  await page.getByRole('button', { name: 'Import events', exact: true }).click()
+  const wrong = 'tracking number,event,time,text\nE2E-BL-1,exception,2026-01-02 09:00,Held by customs\n'
+  await bring.getByLabel('File').setInputFiles({ name: 'last-week.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong) })
+  await bring.getByRole('button', { name: 'Write 1 event' }).click()
+  await bring.waitFor({ state: 'detached' })
+  await becomes(state, 'exception')
+  await page.getByRole('link', { name: 'Imported lists' }).click()
+  const last = page.getByRole('listitem').filter({ hasText: 'last-week.csv' })
+  await last.getByRole('button', { name: 'Open' }).click()
+  await sees(last, /Held by customs/)
+  assert.deepEqual(await axeFaults(page), [])
+  await last.getByRole('button', { name: 'Withdraw 1 event' }).click()
+  const taking = page.getByRole('dialog', { name: 'Withdraw 1 event' })
+  await taking.getByLabel('Why it was a mistake').fill('The list of last week')
+  await taking.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await told(page, /has been withdrawn/)
+  await becomes(state, 'arrived')
+  await sees(last, 'Withdrawn')
+  await last.getByRole('link', { name: no }).click()
+  await sees(page, /The list of last week/)
+  await sees(page, 'Arrived')
   assert.ok(count > 2)
 })
 

@@ -49,6 +49,7 @@ const WITHOUT: Record<string, string> = {
   'POST /view': 'how one looks at a list is one’s own',
   'PUT /view/{id}': 'how one looks at a list is one’s own',
   'DELETE /view/{id}': 'how one looks at a list is one’s own',
+  'PUT /shipment/import/{importId}/withdraw': 'order.withdraw_events, see shipment-withdrawal.test.ts',
   'POST /shipment/events': 'order.import_events, see shipment.test.ts',
   'PUT /payment-exception/{id}/claim': 'by one function with those below',
   'PUT /payment-exception/{id}/ask': 'see order-payment.exception.test.ts',

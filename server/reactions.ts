@@ -38,6 +38,7 @@ import {
   tellAtPort,
   tellCancelled,
   tellCorrected,
+  tellWithdrawn,
   tellCredit,
   tellDelivered,
   tellFreight,
@@ -325,6 +326,7 @@ export const REACTIONS: Reactions = {
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 
   'shipment.corrected': { now: { unitsCorrected: equipment.unitsCorrected }, later: { tellCorrected } },
+  'shipment.withdrawn': { later: { tellWithdrawn } },
   'shipment.hand_over': { later: { tellShipped } },
   'shipment.reach_port': { later: { tellAtPort } },
   'shipment.exception': { now: { tellShipmentTrouble: inbox.tellShipmentTrouble }, later: { tellHeldUp, askToSeeTo } },

@@ -13,10 +13,12 @@ import {
 } from '#contract/financing-desk.ts'
 import { fileOf } from '#contract/client.ts'
 import type { PrintedFinancing } from '#contract/financing.ts'
-import { pick } from '#shared/language.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LanguageField } from '#ui/language-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -79,6 +81,7 @@ function Financing({ one }: { one: DeskFinancing }) {
   const day = useDay()
   const [act, setAct] = useState<{ name: Doing; positions?: readonly number[] } | null>(null)
   const { id, state, form, offer } = one
+  const waiting = one.orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
   return (
     <DetailPage
       title={one.applicationNo}
@@ -104,7 +107,11 @@ function Financing({ one }: { one: DeskFinancing }) {
         </ActionBar>
       }
     >
-      <p className="mt-5 text-ink-soft">{t(`financing.next-${state}`)}</p>
+      {waiting.length > 0 ? (
+        <p className="mt-5 rounded-control bg-mist px-4 py-3 text-caution">{t('financing.plan-waits', { orders: waiting.join(', ') })}</p>
+      ) : (
+        <p className="mt-5 text-ink-soft">{t(`financing.next-${state}`)}</p>
+      )}
       {(state === 'in_review' || state === 'in_arrears') && <TwoPeople one={one} />}
       <div className="grid gap-x-8 wide:grid-cols-2">
         <Section title={t('financing.application')} aside={<Moment value={one.createTime} />}>
@@ -125,7 +132,7 @@ function Financing({ one }: { one: DeskFinancing }) {
               [t('financing.asked'), money(one.asked)],
               [t('financing.period'), form.creditPeriod],
               one.hasAccount === 'N' && [t('financing.account'), t('financing.account-none')],
-              one.dueDay !== null && [t('financing.next-day'), day(one.dueDay)],
+              one.dueDay !== null && waiting.length === 0 && [t('financing.next-day'), day(one.dueDay)],
               one.declineReason !== null && [
                 t('financing.reason'),
                 [pick(DECLINE_LABELS[one.declineReason], language), one.declineText].filter(Boolean).join(': '),
@@ -278,26 +285,49 @@ function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[
   )
 }
 
-/** The same on paper, as the applicant has it. */
+/** The same on paper, as the applicant has it, in the language of whoever gets it. */
 function Printed({ id, paper }: PrintedFinancing) {
-  const { call } = useOffice()
+  const { call, language: own } = useOffice()
   const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [language, setLanguage] = useState<Language>(own)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { blob, name } = await fileOf((await call(financingPdf, { id, paper })) as unknown as Response)
+      const { blob, name } = await fileOf((await call(financingPdf, { id, paper, language })) as unknown as Response)
       saveFile(blob, name)
+      setAsking(false)
     } catch (error) {
       toast(errorText(error, t), 'bad')
     }
     setBusy(false)
   }
   return (
-    <Button size="small" kind="quiet" busy={busy} onClick={() => void save()}>
-      <Icon name="download" className="size-4" />
-      {t(`financing.${paper}-pdf`)}
-    </Button>
+    <>
+      <Button size="small" kind="quiet" onClick={() => setAsking(true)}>
+        <Icon name="download" className="size-4" />
+        {t(`financing.${paper}-pdf`)}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t(`financing.${paper}-pdf`)}
+          closeLabel={t('kit.close')}
+          width="420px"
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('kit.cancel')}</Button>
+              <Button kind="primary" busy={busy} onClick={() => void save()}>
+                {t('financing.download')}
+              </Button>
+            </>
+          }
+        >
+          <LanguageField label={t('financing.paper-language')} value={language} onChange={setLanguage} />
+        </Dialog>
+      )}
+    </>
   )
 }
 

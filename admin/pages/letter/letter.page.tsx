@@ -1,8 +1,17 @@
 // One letter of credit: terms and wording side by side, what differs, documents, discrepancies, days, evidence.
 import { useState } from 'react'
+import * as v from 'valibot'
 import type { Clause, Finding } from '#contract/letter-of-credit.ts'
 import { LETTER_PAPERS } from '#contract/codes/letter-of-credit.ts'
-import { addLetterFile, letter as letterCall, letterFile, letterTrail, letters, type DeskLetter } from '#contract/letter-of-credit-desk.ts'
+import {
+  addBankMessage,
+  addLetterFile,
+  letter as letterCall,
+  letterFile,
+  letterTrail,
+  letters,
+  type DeskLetter,
+} from '#contract/letter-of-credit-desk.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -14,10 +23,11 @@ import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { errorText } from '../../kit/error-text.ts'
 import { FileField } from '../../kit/file-field.tsx'
+import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { useAct } from '../../kit/use-act.ts'
+import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, type ActName } from './acts.tsx'
@@ -142,6 +152,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
               {newest.clauses.length > 0 ? <Findings findings={findings} /> : <p>{t('letter.files-only')}</p>}
             </Section>
           )}
+          <BankMessages letter={letter} />
           <Evidence letter={letter} />
         </div>
       </div>
@@ -204,6 +215,65 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What banks write without its own form: for the office alone. */
+function BankMessages({ letter: { id, bankMessages } }: { letter: DeskLetter }) {
+  const t = useT()
+  const send = useSend()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Section
+      title={t('letter.bank-messages')}
+      aside={
+        <Button size="small" kind="quiet" onClick={() => setAdding(true)}>
+          {t('letter.add-message')}
+        </Button>
+      }
+    >
+      {bankMessages.length > 0 && (
+        <ul className="divide-y divide-line rounded-tile border border-line">
+          {bankMessages.map((one) => (
+            <li key={one.id} className="px-4 py-2.5">
+              <p className="text-sm text-ink-soft wrap-anywhere">
+                {[one.type && `MT${one.type}`, one.reference, one.related && t('letter.message-about', one), one.by]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {' · '}
+                <Moment value={one.time} />
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && (
+        <FormDialog
+          title={t('letter.add-message')}
+          submit={t('letter.add-file')}
+          schema={v.pick(addBankMessage.input, ['body'])}
+          fields={[
+            {
+              name: 'body',
+              label: t('letter.bank-message'),
+              kind: 'area',
+              rows: 10,
+              wide: true,
+              autoFocus: true,
+              hint: t('letter.bank-message-hint'),
+            },
+          ]}
+          initial={{ body: '' }}
+          send={(value) => send(addBankMessage, { ...value, id })}
+          onClose={() => setAdding(false)}
+          onDone={() => {
+            toast(t('letter.message-added'), 'good')
+            setAdding(false)
+          }}
+        />
+      )}
+    </Section>
   )
 }
 

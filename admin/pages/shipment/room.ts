@@ -16,6 +16,7 @@ export const useT = useTOf(shipmentWords)
 
 export const shipmentPaths = pathsUnder('/workspace/shipments')
 
+export const importsPath = '/workspace/shipments/imports'
 export const carriersPath = '/workspace/shipments/carriers'
 
 export const shipmentRoom: Room = {
@@ -26,6 +27,7 @@ export const shipmentRoom: Room = {
   words: [shipmentWords, orderWords], // how goods travel is worded by their orders
   pages: {
     '': async () => (await import('./shipments.page.tsx')).ShipmentsPage,
+    imports: async () => (await import('./imports.page.tsx')).ImportsPage,
     carriers: async () => (await import('./carriers.page.tsx')).CarriersPage,
     $id: async () => (await import('./shipment.page.tsx')).ShipmentPage,
   },

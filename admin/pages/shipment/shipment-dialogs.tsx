@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import { labelOf } from '#contract/codes/label.ts'
 import { PACKAGE_KINDS, PACKAGE_KIND_LABELS } from '#contract/codes/package-kind.ts'
 import { addTracking, correctShipment } from '#contract/order-desk.ts'
-import { bookShipment, handOver, moveShipment, packShipment, type DeskShipment, type ShipmentMove } from '#contract/shipment-desk.ts'
+import {
+  bookShipment,
+  handOver,
+  moveShipment,
+  packShipment,
+  withdrawEntry,
+  type DeskShipment,
+  type ShipmentMove,
+} from '#contract/shipment-desk.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -176,6 +184,45 @@ function MoveDialog({ shipment, event, ...rest }: Props & { event: ShipmentMove 
       ]}
       initial={{ at: null, place: '', text: '', note: '' }}
       send={(value) => send(moveShipment, { ...value, id, event, version })}
+    />
+  )
+}
+
+export type Entry = DeskShipment['entries'][number]
+/** Of what was told by mistake. */
+export const withdrawFields = (t: ReturnType<typeof useT>): FieldSpec[] => [
+  {
+    name: 'reason',
+    label: t('shipment.withdraw-reason'),
+    kind: 'area',
+    rows: 2,
+    wide: true,
+    autoFocus: true,
+    hint: t('shipment.note-hint'),
+  },
+  { name: 'message', label: t('shipment.message'), kind: 'area', rows: 2, wide: true, hint: t('shipment.message-hint') },
+]
+
+export function WithdrawDialog({ shipment, entry, ...rest }: Props & { entry: Entry }) {
+  const t = useT()
+  const send = useSend()
+  const { id, version } = shipment
+  return (
+    <FormDialog
+      {...rest}
+      danger
+      title={t('shipment.do-withdraw')}
+      submit={t('shipment.do-withdraw')}
+      intro={
+        <>
+          <p className="font-medium">{entry.text}</p>
+          <p className="text-ink-soft">{t('shipment.ask-withdraw')}</p>
+        </>
+      }
+      schema={v.pick(withdrawEntry.input, ['reason', 'message'])}
+      fields={withdrawFields(t)}
+      initial={{ reason: '', message: '' }}
+      send={(value) => send(withdrawEntry, { ...value, id, entryId: entry.id, version })}
     />
   )
 }

@@ -11,13 +11,14 @@ import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
+import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { Trail } from '../../kit/trail.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
 import { shipmentPaths, shipmentRoom, useT } from './room.ts'
-import { ShipmentDialog, type Doing } from './shipment-dialogs.tsx'
+import { ShipmentDialog, WithdrawDialog, type Doing, type Entry } from './shipment-dialogs.tsx'
 import { ShipmentStateTag } from './shipment-marks.tsx'
 import { transportFacts } from './transport-facts.tsx'
 
@@ -49,6 +50,7 @@ const ACTS: [Doing, Action['kind']?][] = [
 function Shipment({ one }: { one: DeskShipment }) {
   const t = useT()
   const [doing, setDoing] = useState<Doing | null>(null)
+  const [mistaken, setMistaken] = useState<Entry | null>(null)
   const { permission } = packShipment.access
   const packed = one.state !== 'planned'
   const actions = ACTS.map(([action, kind]): Action => {
@@ -58,6 +60,7 @@ function Shipment({ one }: { one: DeskShipment }) {
   const done = () => {
     toast(t('shipment.done'), 'good')
     setDoing(null)
+    setMistaken(null)
   }
   return (
     <DetailPage
@@ -89,11 +92,12 @@ function Shipment({ one }: { one: DeskShipment }) {
       <Section title={t('shipment.time-line')}>
         {one.entries.length > 0 ? (
           <Trail
-            items={one.entries.toReversed().map(({ time, text, place, source }, i) => ({
-              key: `${time} ${i}`,
-              time,
-              text,
-              who: [place, source === 'staff' ? '' : t(`shipment.source-${source}`)].filter(Boolean).join(' · '),
+            items={one.entries.toReversed().map((entry) => ({
+              key: entry.id,
+              time: entry.time,
+              text: entry.withdrawn ? <s className="text-ink-faint">{entry.text}</s> : entry.text,
+              who: [entry.place, entry.source === 'staff' ? '' : t(`shipment.source-${entry.source}`)].filter(Boolean).join(' · '),
+              more: <Mistaken entry={entry} onWithdraw={() => setMistaken(entry)} />,
             }))}
           />
         ) : (
@@ -110,8 +114,25 @@ function Shipment({ one }: { one: DeskShipment }) {
         <Packages one={one} />
       </Section>
       {doing && <ShipmentDialog doing={doing} shipment={one} onClose={() => setDoing(null)} onDone={done} />}
+      {mistaken && <WithdrawDialog shipment={one} entry={mistaken} onClose={() => setMistaken(null)} onDone={done} />}
     </DetailPage>
   )
+}
+
+/** That an entry was told by mistake, or the way to say so. */
+function Mistaken({ entry: { withdrawn, mayWithdraw }, onWithdraw }: { entry: Entry; onWithdraw: () => void }) {
+  const t = useT()
+  if (withdrawn)
+    return (
+      <>
+        {t('shipment.withdrawn', withdrawn)} · <Moment value={withdrawn.time} />
+      </>
+    )
+  return mayWithdraw === 'Y' ? (
+    <button type="button" className="min-h-6 text-brand hover:underline print:hidden" onClick={onWithdraw}>
+      {t('shipment.do-withdraw')}
+    </button>
+  ) : null
 }
 
 function Goods({ one }: { one: DeskShipment }) {

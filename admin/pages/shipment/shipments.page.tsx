@@ -16,7 +16,7 @@ import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { useChoices } from '../product/use-choices.ts'
 import { Go } from '../../kit/navigation.tsx'
-import { carriersPath, shipmentPaths, shipmentRoom, useT } from './room.ts'
+import { carriersPath, importsPath, shipmentPaths, shipmentRoom, useT } from './room.ts'
 import { ImportEvents } from './import-events.tsx'
 import { ShipmentStateTag } from './shipment-marks.tsx'
 import { Day } from './transport-facts.tsx'
@@ -114,6 +114,11 @@ function ListActs() {
       {may(deskCarriers.access.permission) && (
         <Go href={carriersPath} className="text-sm text-brand hover:underline">
           {t('shipment.carriers')}
+        </Go>
+      )}
+      {may(importEvents.access.permission) && (
+        <Go href={importsPath} className="text-sm text-brand hover:underline">
+          {t('shipment.imports')}
         </Go>
       )}
       {may(importEvents.access.permission) && (

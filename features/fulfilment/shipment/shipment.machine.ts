@@ -22,6 +22,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'shipment', ShipmentEvent> {
     /** How it travels, or what is in it, was put right. `said`: to the buyer. */
     'shipment.corrected': { id: number; orderId: number; said: string }
+    /** What was told of it was a mistake. `moved`: what it does because of that, or nothing. `said`: to the buyer. */
+    'shipment.withdrawn': { id: number; orderId: number; said: string; moved: ShipmentEvent | null }
   }
 }
 

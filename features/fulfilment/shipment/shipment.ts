@@ -9,6 +9,8 @@ import { releaseItems } from './packing.sql.ts'
 import { shipmentMachine, type ShipmentEvent, type ShipmentState } from './shipment.machine.ts'
 import {
   insertEntry,
+  insertWithdrawals,
+  keyNow,
   insertShipment,
   saveShipment,
   selectEntries,
@@ -16,8 +18,8 @@ import {
   selectShipments,
   stampShipped,
   updateTransport,
-  type EntryRow,
   type Mode,
+  type ReadEntry,
   type ShipmentRow,
   type Source,
   type Transport,
@@ -26,11 +28,16 @@ import {
 export { codesOf, contentsOf, readCodes, weightsOf, type Contents, type PackedLine, type Packing } from './packing.ts'
 export {
   hasEntry as isTold,
+  insertImport as keepImport,
+  selectImported as importedIn,
+  selectImports as importsOf,
   selectNamed as shipmentsNamed,
   selectOrderOf as orderOfShipment,
   selectToldAt as toldAtOf,
+  type ImportedEntry,
   type Mode,
   type Named,
+  type ReadEntry,
   type ShipmentRow,
   type Source,
   type Transport,
@@ -122,7 +129,7 @@ export async function correct(tx: Tx, one: ShipmentRow, transport: Partial<Trans
   return one
 }
 
-/** `at`: when it happened. `key`: what makes it the same when it is told again. `moves` false: it is written down alone. */
+/** `at`: when it happened. `key`: what makes it the same when it is told again. `moves` false: it is written down alone. `importId`: the list that it came with. */
 export type Happening = {
   event: ShipmentEvent | null
   at: Date
@@ -131,6 +138,7 @@ export type Happening = {
   source: Source
   key?: string
   moves?: boolean
+  importId?: number
 }
 
 /** What the carrier need not say: goods that arrive have departed. */
@@ -150,8 +158,14 @@ export const stateAfter = (state: ShipmentState, event: ShipmentEvent): Shipment
   stepFrom(shipmentMachine, pathTo(state, event).length > 1 ? 'in_transit' : state, event)?.to ?? state
 
 /** Moves a shipment on, and writes it into its time line. False: it is there already, under its key. */
-export async function happen(tx: Tx, one: ShipmentRow, { event, moves = true, ...said }: Happening, act: Act): Promise<boolean> {
-  const entry = { shipment_id: one.id, event, ...said, noted_at: act.now, key: said.key ?? null }
+export async function happen(
+  tx: Tx,
+  one: ShipmentRow,
+  { event, moves = true, key, importId, ...said }: Happening,
+  act: Act,
+): Promise<boolean> {
+  const told = { noted_at: act.now, key: key === undefined ? null : await keyNow(tx, one.id, key), import_id: importId ?? null }
+  const entry = { shipment_id: one.id, event, ...said, ...told, moved_from: event !== null && moves ? one.state : null }
   if ((await insertEntry(tx, entry)) === 0) return false
   if (event === null || !moves) return true
   let now = one
@@ -161,6 +175,19 @@ export async function happen(tx: Tx, one: ShipmentRow, { event, moves = true, ..
   }
   if (event === 'cancel' || event === 'send_back') await releaseItems(tx, one.id)
   return true
+}
+
+/** These were told by mistake: they stay, as withdrawn, and the shipment goes along `path`. Whoever withdraws tells people of it. */
+export async function withdraw(
+  tx: Tx,
+  one: ShipmentRow,
+  { ids, path, reason }: { ids: readonly number[]; path: readonly ShipmentEvent[]; reason: string },
+  act: Act & { actorId: number },
+): Promise<void> {
+  await insertWithdrawals(tx, ids, { staffId: act.actorId, reason, now: act.now })
+  let now = one
+  for (const step of path) now = await applyEvent(tx, flow, now, step, { ...act, quiet: true })
+  if (path.length === 0) await updateTransport(tx, one.id, one.version, {}) // who has the page open is told
 }
 
 /** Follows from an order that is cancelled: what stands in our own hall goes back on the shelf. */
@@ -191,7 +218,7 @@ export async function countsOf(db: Db, orderId: number): Promise<Record<'allotte
 
 export type Shipment = ShipmentRow & {
   lines: { orderLineId: number; count: number }[]
-  entries: EntryRow[]
+  entries: ReadEntry[]
 }
 export const hasLeft = ({ state }: Pick<ShipmentRow, 'state'>): boolean => !AT_HOME.includes(state) && state !== 'cancelled'
 export const isUnderWay = ({ state }: Pick<ShipmentRow, 'state'>): boolean => UNDER_WAY.includes(state)

@@ -6,7 +6,7 @@ import { financingMachine } from './financing.machine.ts'
 import { FINANCING_BUYER_ACTIONS, FINANCING_STAFF_ACTIONS, isLate, planOf, splitOf } from './financing.rules.ts'
 
 /** What of the machine each side may do in each state: the guards apart from the table, open. */
-const FREE = { checks: { complete: OK(), sanctions: OK(), identity: OK() }, preparedBy: 2, contract: true, buyerSigned: false, staffSigned: false, orders: 1, lossBy: 2 } // prettier-ignore
+const FREE = { checks: { complete: OK(), sanctions: OK(), identity: OK() }, preparedBy: 2, contract: true, buyerSigned: false, staffSigned: false, orders: 1, lossBy: 2, takenBack: false } // prettier-ignore
 function OK() {
   return { ok: true, by: '1', at: '' }
 }

@@ -98,6 +98,7 @@ export type FinancingFacts = {
   staffSigned: boolean
   orders: number // bound to it and waiting
   lossBy: number | null
+  takenBack: boolean // what the financer had paid for an order of it: nobody owes it anything until it has come anew
 }
 
 const OPEN: readonly FinancingState[] = ['funded', 'repaying', 'in_arrears']
@@ -141,8 +142,16 @@ export const FINANCING_STAFF_ACTIONS = {
   fund: (facts: FinancingFacts): Why => step('fund')(facts) ?? (facts.orders === 0 ? 'financing-no-order' : undefined),
   cancel: step('cancel'),
   paid: ({ state }: FinancingFacts): Why => (OPEN.includes(state) ? undefined : 'financing-not-now'),
-  write_off: (facts: FinancingFacts): Why => step('write_off')(facts) ?? (facts.lossBy === null ? undefined : 'financing-loss-asked'),
+  write_off: (facts: FinancingFacts): Why =>
+    step('write_off')(facts) ?? (facts.takenBack ? 'financing-waits' : facts.lossBy === null ? undefined : 'financing-loss-asked'),
   decide_loss: (facts: FinancingFacts, staffId: number): Why =>
-    step('write_off')(facts) ?? (facts.lossBy === null ? 'financing-no-loss' : facts.lossBy === staffId ? 'four-eyes' : undefined),
+    step('write_off')(facts) ??
+    (facts.takenBack
+      ? 'financing-waits'
+      : facts.lossBy === null
+        ? 'financing-no-loss'
+        : facts.lossBy === staffId
+          ? 'four-eyes'
+          : undefined),
 }
 export type FinancingStaffAction = keyof typeof FINANCING_STAFF_ACTIONS

@@ -210,6 +210,25 @@ export const selectOfOrder = async (db: Db, orderId: number): Promise<Financing 
 export const selectLeft = async (db: Db, id: number): Promise<number> =>
   Number((await db.selectFrom('financing_applications').select(leftSql.as('left')).where('id', '=', id).executeTakeFirst())?.left ?? 0)
 
+/** What the financer had paid for order `o` has been taken back (of its credits none is left), and has not come anew. */
+const takenBackSql = sql<boolean>`exists (select from instalments i join bank_credits c on c.instalment_id = i.id
+    where i.order_id = o.id and i.trigger_event = 'funding')
+  and not exists (select from instalments i
+    where i.order_id = o.id and i.trigger_event = 'funding' and i.state in ('received', 'settled', 'refund_pending', 'refunded'))`
+/** Of application `a` this holds for an order: its plan waits. */
+const waitsSql = sql<boolean>`exists (select from financing_orders b join orders o on o.id = b.order_id where b.application_id = a.id and ${takenBackSql})`
+
+export const selectTakenBack = async (db: Db, applicationId: number): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('financing_orders as b')
+    .innerJoin('orders as o', 'o.id', 'b.order_id')
+    .select('o.id')
+    .where('b.application_id', '=', applicationId)
+    .where(takenBackSql)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 // The plan.
 
 export const insertPlan = (tx: Tx, applicationId: number, rows: readonly (Planned & { paidOn?: string; staffId?: number })[]) =>
@@ -273,14 +292,15 @@ export const selectFiles = (db: Db, applicationId: number) =>
 
 // Time.
 
-/** Those whose day has passed, of the states that time alone moves. */
+/** Those whose day has passed, of the states that time alone moves; where a plan waits no day counts. */
 export const selectDueBefore = (db: Db, states: readonly FinancingState[], day: string) =>
   db
-    .selectFrom('financing_applications')
-    .select('id')
-    .where(sql<boolean>`state = any(${[...states]})`)
-    .where('due_on', '<', day)
-    .orderBy('id')
+    .selectFrom('financing_applications as a')
+    .select('a.id')
+    .where(sql<boolean>`a.state = any(${[...states]})`)
+    .where('a.due_on', '<', day)
+    .where(sql<boolean>`not ${waitsSql}`)
+    .orderBy('a.id')
     .limit(100)
     .execute()
 /** Those whose next day is near, and of which nobody has been reminded. */
@@ -290,6 +310,7 @@ export const selectNear = (db: Db, today: string, until: string) =>
     .select('a.id')
     .where('a.due_on', '>=', today)
     .where('a.due_on', '<=', until)
+    .where(sql<boolean>`not ${waitsSql}`)
     .where(sql<boolean>`not exists (select from financing_reminders r where r.application_id = a.id and r.day = a.due_on)`)
     .orderBy('a.id')
     .limit(100)

@@ -33,6 +33,7 @@ import {
   selectPage,
   selectPlan,
   selectSame,
+  selectTakenBack,
   touchFinancing,
   updateBound,
   updateFinancing,
@@ -59,6 +60,8 @@ export const markPaid = updatePaid
 export const boundTo = selectBound
 export const financingOfOrder = selectOfOrder
 export const leftOf = selectLeft
+/** The orders of which the financer's payment has been taken back and has not come anew: while there are any the plan waits. */
+export const takenBackOf = selectTakenBack
 export const financingsDue = selectDueBefore
 
 /** What an instalment of this method waits for: that the financer has paid. */

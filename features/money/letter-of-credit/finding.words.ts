@@ -46,6 +46,8 @@ const FIELDS: Partial<Record<Tag, Translated>> = {
     pt: 'Prazo de apresentação',
   },
   '49': { en: 'Confirmation', zh: '保兑', es: 'Confirmación', fr: 'Confirmation', pt: 'Confirmação' },
+  '52A': { en: 'Issuing bank', zh: '开证行', es: 'Banco emisor', fr: 'Banque émettrice', pt: 'Banco emissor' },
+  '52D': { en: 'Issuing bank', zh: '开证行', es: 'Banco emisor', fr: 'Banque émettrice', pt: 'Banco emissor' },
   '57A': { en: 'Advising bank', zh: '通知行', es: 'Banco avisador', fr: 'Banque notificatrice', pt: 'Banco avisador' },
 }
 

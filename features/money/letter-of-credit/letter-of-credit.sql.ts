@@ -185,6 +185,26 @@ export const selectFiles = (db: Db, letterId: number) =>
     .orderBy('letter_files.id')
     .execute()
 
+type NewMessage = { letterId: number; staffId: number; now: Date; type: string; reference: string; related: string; body: string }
+/** Its number; undefined: the letter has it already. */
+export const insertMessage = (tx: Tx, { letterId, staffId, now, ...said }: NewMessage): Promise<{ id: number } | undefined> =>
+  tx
+    .insertInto('letter_messages')
+    .values({ letter_id: letterId, staff_id: staffId, created_at: now, digest: sql`sha256(convert_to(${said.body}, 'UTF8'))`, ...said })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The newest first. */
+export const selectMessages = (db: Db, letterId: number) =>
+  db
+    .selectFrom('letter_messages as m')
+    .innerJoin('staff', 'staff.id', 'm.staff_id')
+    .select(['m.id', 'm.body', 'm.type', 'm.reference', 'm.related', 'm.created_at', 'staff.name as staff_name'])
+    .where('letter_id', '=', letterId)
+    .orderBy('m.id', 'desc')
+    .execute()
+
 export type Wanted = { states: readonly LetterState[] | null; keyword: string; from: string | null; to: string | null }
 
 /** Those first whose day comes next; those that are over last. */

@@ -12,11 +12,13 @@ import { letterMachine, type LetterEvent } from './letter-of-credit.machine.ts'
 import { daysOf, dayIn, addDays } from './letter-of-credit.rules.ts'
 import {
   insertFiles,
+  insertMessage,
   insertLetters,
   insertReminder,
   insertText,
   saveLetter,
   selectFiles,
+  selectMessages,
   selectLetter,
   selectNear,
   selectNumber,
@@ -30,7 +32,8 @@ import {
   type Letter,
   type LetterChange,
 } from './letter-of-credit.sql.ts'
-import { fieldsOf, readCredit, TAGS, type Fields } from './mt700.rules.ts'
+import { messageOf } from './mt799.rules.ts'
+import { asIssued, fieldsOf, readCredit, TAGS, type Fields } from './mt700.rules.ts'
 
 export type { Letter, LetterChange, LetterText, Paper, Discrepancy } from './letter-of-credit.sql.ts'
 export { selectExpired as expiredLetters } from './letter-of-credit.sql.ts'
@@ -39,6 +42,8 @@ export const readLetter = selectLetter
 export const lettersPage = selectPage
 export const textsOf = selectTexts
 export const filesOfLetter = selectFiles
+export const bankMessagesOf = selectMessages
+export const keepBankMessage = insertMessage
 export { findingText, fieldText, valueText } from './finding.words.ts'
 
 /** What an instalment of this method waits for: that the bank has accepted the documents. */
@@ -89,10 +94,14 @@ export async function requestLetters(tx: Tx, wanted: readonly { orderId: number;
   await logBirths(tx, birthsOf(letterMachine, births), act)
 }
 
+const FREE_FORMAT: readonly string[] = ['799', '999']
 /** What somebody sends as a wording: text as banks write it, or fields typed one by one; typed ones win. Refuses what has no field at all. */
 export function wordingOf({ body, typed }: { body: string; typed: Readonly<Record<string, string>> }): Fields {
   const own = Object.fromEntries(TAGS.flatMap((tag) => (typed[tag]?.trim() ? [[tag, typed[tag].trim()]] : [])))
-  const fields: Fields = { ...fieldsOf(body), ...own }
+  const message = messageOf(body)
+  // In free format the credit, if it is there, is what the message says: its own references are not the credit's.
+  const credit = FREE_FORMAT.includes(message.type) ? message.text : body
+  const fields: Fields = asIssued({ ...fieldsOf(credit), ...own })
   if (Object.keys(fields).length === 0) refuse('refused', 'letter-empty')
   return fields
 }

@@ -127,3 +127,25 @@ test('an amendment changes what it names: amounts up and down, days, lists; the 
   assert.deepEqual([both.documents.length, ...both.documents.slice(-2)], [4, 'AIR WAYBILL', 'CERTIFICATE OF ORIGIN'])
   assert.deepEqual(amended(before, {}), before)
 })
+
+/** The same credit as a second bank passes it on. */
+const PASSED_ON = MESSAGE.replace('{2:I700', '{2:O7101200261103')
+  .replace(':40A:IRREVOCABLE\n:20:LC-2026-0077', ':40B:IRREVOCABLE\nADDING OUR CONFIRMATION\n:20:ADV-88341\n:21:LC-2026-0077')
+  .replace(':50:MOMBASA', ':52A:DEMOKENAXXX\n:51D:DEMO BANK OF KENYA\n:50:MOMBASA')
+
+test('an advice of a third bank’s credit (MT710) is the credit itself: its number is 21, and whether it is confirmed stands in 40B', () => {
+  const [own, passed] = [readCredit(fieldsOf(MESSAGE)), fieldsOf(PASSED_ON)]
+  assert.deepEqual(readCredit(passed), { ...own, confirmation: 'CONFIRM' })
+  assert.deepEqual([passed['20'], passed['21'], passed['40A'], passed['40B'], passed['52A']], ['LC-2026-0077', undefined, 'IRREVOCABLE', undefined, 'DEMOKENAXXX']) // prettier-ignore
+  const without = readCredit(fieldsOf(PASSED_ON.replace('ADDING OUR', 'WITHOUT OUR')))
+  assert.equal(without.confirmation, 'WITHOUT') // what the issuing bank had asked
+  // Without 21 the reference of the bank in between is no number of a credit.
+  assert.equal(readCredit(fieldsOf(PASSED_ON.replace(':21:LC-2026-0077\n', ''))).number, null)
+})
+
+test('a printed advice, with the names that its fields have there; its head changes nothing of a credit that it amends', () => {
+  const printed = ["40B: Form of Documentary Credit", 'IRREVOCABLE', 'WITHOUT OUR CONFIRMATION', "F20: Sender's Reference: ADV-1", 'F21: Documentary Credit Number: LC-9'].join('\n') // prettier-ignore
+  assert.deepEqual(fieldsOf(printed), { '40A': 'IRREVOCABLE', '20': 'LC-9' })
+  const before = fieldsOf(MESSAGE)
+  assert.deepEqual(amended(before, fieldsOf(':20:OUR-2\n:21:LC-2026-0077\n:52A:DEMOKENAXXX\n:26E:01')), before)
+})

@@ -1,4 +1,5 @@
-// A documentary credit as banks write it (SWIFT MT700; MT707 for amendments): from text or typed fields to what it says. Pure.
+// A documentary credit as banks write it (SWIFT MT700, or MT710 where a second bank passes it on; MT707 for amendments): from text or typed
+// fields to what it says. Pure.
 
 /** The fields that we read, with the names that printed copies bear. */
 export const FIELD_NAMES = {
@@ -47,6 +48,12 @@ export const FIELD_NAMES = {
   '58D': 'Requested Confirmation Party',
   '72Z': 'Sender to Receiver Information',
   '78': 'Instructions to the Paying/Accepting/Negotiating Bank',
+  // of advices through a second bank alone
+  '40B': 'Form of Documentary Credit',
+  '21': 'Documentary Credit Number',
+  '52A': 'Issuing Bank',
+  '52D': 'Issuing Bank',
+  '50B': 'Non-Bank Issuer',
   // of amendments alone
   '26E': 'Number of Amendment',
   '30': 'Date of Amendment',
@@ -66,10 +73,13 @@ const isTag = (text: string): text is Tag => Object.hasOwn(FIELD_NAMES, text)
 /** `:45A:`, and as printed: `F45A:`, `45A : Description of goods`. */
 const FIELD_START = /^[ \t]*(?::|F)?(\d{2}[A-Z]?)[ \t]*:[ \t]*(.*)$/
 
+/** In messages other than the issue of a credit. */
+const ALSO_CALLED: Partial<Record<Tag, readonly string[]>> = { '20': ["Sender's Reference"], '21': ["Receiver's Reference"] }
+
 const withoutName = (tag: Tag, rest: string): string => {
-  const name = FIELD_NAMES[tag].toLowerCase()
   const plain = rest.toLowerCase()
-  if (!plain.startsWith(name)) return rest
+  const name = [FIELD_NAMES[tag], ...(ALSO_CALLED[tag] ?? [])].map((one) => one.toLowerCase()).find((one) => plain.startsWith(one))
+  if (name === undefined) return rest
   return rest.slice(name.length).replace(/^[\s:.]+/, '')
 }
 
@@ -90,7 +100,25 @@ export function fieldsOf(text: string): Fields {
       if (first) open.push(first)
     } else if (open && !/^\s*\{\d:/.test(line)) open.push(line.trimEnd())
   }
-  return Object.fromEntries([...found].map(([tag, lines]) => [tag, lines.join('\n').trim()]).filter(([, value]) => value !== '')) as Fields
+  const fields = Object.fromEntries([...found].map(([tag, lines]) => [tag, lines.join('\n').trim()]).filter(([, value]) => value !== ''))
+  return asIssued(fields as Fields)
+}
+
+/**
+ * An advice through a second bank (MT710) names the credit by 21, under 20 its own reference, and in the second line of 40B whether the bank that
+ * sends it has confirmed the credit; the rest is as it was issued. It becomes the credit that it tells of.
+ */
+export function asIssued(fields: Fields): Fields {
+  const { '40B': forms, '21': number, ...rest } = fields
+  if (forms === undefined) return fields
+  const [form = '', ...confirmed] = forms.split('\n')
+  delete rest['20'] // of the bank that passes it on
+  return {
+    ...rest,
+    '40A': form.trim(),
+    ...(number === undefined ? {} : { '20': number.trim() }),
+    ...(/^ADDING\b/i.test(confirmed.join(' ').trim()) ? { '49': 'CONFIRM' } : {}),
+  }
 }
 
 export type Money = { currency: string; cents: number }
@@ -250,7 +278,7 @@ function amendedList(before: string, change: string): string {
 }
 
 const LISTS = { '45B': '45A', '46B': '46A', '47B': '47A' } as const
-const OF_ITSELF: readonly Tag[] = ['20', '26E', '30', '31C', '27', '23'] // an amendment's own head changes nothing of the credit
+const OF_ITSELF: readonly Tag[] = ['20', '21', '26E', '30', '31C', '27', '23', '52A', '52D', '50B'] // an amendment's own head changes nothing of the credit
 
 /** The credit as it stands with an amendment. Fields that it does not name stay. */
 export function amended(before: Fields, change: Fields): Fields {

@@ -1,8 +1,7 @@
 // SQL of what a provider's books and ours say differently, and of what we have booked to compare them with.
 import type { DifferenceKind, DifferenceState } from '#contract/payment-difference-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
-import { pageSql } from '#db/page.ts'
+import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
 import type { Booked, Finding } from './payment-difference.rules.ts'
@@ -209,20 +208,23 @@ export const selectDifferences = (db: Db, ids: readonly number[]) =>
 export type DifferenceFilter = { states: readonly DifferenceState[] | null; kind: DifferenceKind | null; keyword: string }
 const WAITING: readonly DifferenceState[] = ['open', 'explained']
 
+const withKeyword = (keyword: string) => sql`
+  select id from payment_differences where ${hasKeyword(sql`keyword_text(capture_id)`, keyword)}
+  union all select w.id from payment_differences w join orders n on n.id = w.order_id where ${hasKeyword(sql`n.keyword`, keyword)}`
+
 /** What waits stands with the oldest first, what is resolved with the newest. Two queries. */
 export async function selectPage(db: Db, { states, kind, keyword }: DifferenceFilter, size: number, offset: number) {
   const wanted = states ?? WAITING
   const waits = !wanted.includes('resolved')
-  const like = containing(keyword)
   const found = rowsOf(db)
-    .where('d.state', 'in', [...wanted])
-    .$if(kind !== null, (query) => query.where('d.kind', '=', kind!))
-    .$if(keyword !== '', (query) => query.where(sql<boolean>`(d.capture_id ilike ${like} or o.order_no ilike ${like})`))
+    .where(sql<boolean>`d.state = any(${plannedForAny(wanted)})`)
+    .$if(kind !== null, (query) => query.where(sql<boolean>`d.kind = ${plannedFor(kind!)}`))
+    .$if(keyword !== '', (query) => query.where(sql<boolean>`d.id in (${withKeyword(keyword)})`))
   const [rows, counted] = await Promise.all([
     found
       .orderBy(waits ? 'd.found_at' : 'd.state_at', waits ? 'asc' : 'desc')
       .orderBy('d.id', waits ? 'asc' : 'desc')
-      .modifyEnd(pageSql(size, offset))
+      .modifyEnd(pagePlanned(size, offset))
       .execute(),
     found
       .clearSelect()

@@ -11,17 +11,21 @@ const company = sql.raw(`coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'na
 const SALE_NO = sql.raw(`'AS-' || lpad(s.id::text, 6, '0')`)
 const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`true` : sql`${sql.ref(`${table}.shop_id`)} = ${shopId}`)
 const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
+const PIECE = sql.raw(`keyword_text(i.serial || ' ' || i.lot)`) // as shipment_items_worded has it
 const PERSON = sql.raw(`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`) // as users_search has it
 
 const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   order: ({ like, shopId, bank }) => sql`
     select o.id, o.order_no as title, ${company} as text, coalesce(
         (select s.tracking_no from shipments s where s.order_id = o.id and keyword_text(s.tracking_no) like ${like} limit 1),
+        (select case when keyword_text(i.serial) like ${like} then i.serial else i.lot end from shipment_items i join shipments s on s.id = i.shipment_id
+          where s.order_id = o.id and ${PIECE} like ${like} limit 1),
         (select c.bank_reference from bank_credits c join instalments i on i.id = c.instalment_id
           where ${bank} and i.order_id = o.id and keyword_text(c.bank_reference) like ${like} limit 1), '') as by
     from orders o where ${ofShop('o', shopId)} and o.id in (
       select id from orders where keyword like ${like}
       union all select order_id from shipments where keyword_text(tracking_no) like ${like}
+      union all select s.order_id from shipment_items i join shipments s on s.id = i.shipment_id where ${PIECE} like ${like}
       union all select i.order_id from bank_credits c join instalments i on i.id = c.instalment_id where ${bank} and keyword_text(c.bank_reference) like ${like})`,
   quotation: ({ like, shopId }) => sql`
     select p.id, q.quotation_no as title, concat_ws(' · ', coalesce(nullif(q.contact->>'company', ''), q.contact->>'name'), nullif(q.product_name, '')) as text, '' as by

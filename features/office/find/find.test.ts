@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { contactUs } from '#contract/enquiry.ts'
 import { find, HITS_MAX } from '#contract/find.ts'
 import * as desk from '#contract/order-desk.ts'
+import { deskShipment, packShipment, planShipment } from '#contract/shipment-desk.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
@@ -41,6 +42,26 @@ test('orders are found by number, tracking number and bank reference, and say by
   for (const one of [stranger, manager])
     for (const keyword of [orderNo, '020-5512', 'kredit-77']) assert.deepEqual(await found(one, keyword), [])
   assert.deepEqual(await found(boss, '020_5512'), [], 'what is typed is meant as it stands')
+})
+
+test('an order is found by the serial numbers and lots that went with it, by its own shop’s people alone', async () => {
+  const [id] = (await placed(buyer, { products: [{ product, count: 2 }] })) as [number]
+  await credited(finance, id)
+  const { shipmentId } = await seller.call(planShipment, { id, mode: 'air' })
+  const { orderLineId } = (await seller.call(deskShipment, { id: shipmentId })).lines[0]!
+  const packages = [{ kind: 'carton' as const, count: 1, netGrams: 1, grossGrams: 1 }]
+  await seller.call(packShipment, { id: shipmentId, packages, goods: [{ orderLineId, codes: 'SN-ZQ/4711; LOT-ÄB 99\nSN-ZQ/4712' }] })
+  for (const [keyword, by] of [
+    ['zq/4711', 'SN-ZQ/4711'],
+    ['lot-ab', 'LOT-ÄB 99'],
+    ['AB 99', 'LOT-ÄB 99'],
+  ] as const)
+    // prettier-ignore
+    for (const one of [boss, seller]) {
+      const [hit] = (await one.call(find, { keyword })).found.filter(({ kind }) => kind === 'order')
+      assert.deepEqual([hit?.id, hit?.by], [id, by], keyword)
+    }
+  for (const one of [stranger, manager]) assert.deepEqual(await found(one, 'lot-ab'), [])
 })
 
 test('products, buyers, enquiries, mails and staff; a shop’s people find their own shop’s things and no others', async () => {

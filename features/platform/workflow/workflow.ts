@@ -9,7 +9,7 @@ export type Actor = 'buyer' | 'staff' | 'system'
 
 /**
  * Who acts, when and why. `reason` is the office's own and never leaves it; `said` is for the buyer to read, in the history and in mails
- * (decision 55). `detail` is kept with the transition and shown to staff.
+ * (decision 55). `detail` is kept with the transition and shown to staff. `quiet`: whoever acts tells people of it in words of its own.
  */
 export type Act = {
   actor: Actor
@@ -18,13 +18,14 @@ export type Act = {
   reason?: string
   said?: string
   detail?: Record<string, unknown>
+  quiet?: true
 }
 
 /** The thing under whose history another one's is shown: of an instalment, its order. */
 export type Parent = { kind: string; id: number }
 
 /** What is raised with every step of a machine, as `<machine>.<event>`. */
-export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; said: string }
+export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; said: string; quiet?: true }
 /** The events of a machine, for its noun to declare: `interface Events extends MovesOf<'order', OrderEvent> {}`. */
 export type MovesOf<N extends string, E extends string> = Record<`${N}.${E}`, Moved>
 
@@ -84,7 +85,11 @@ export async function logBirths(tx: Tx, births: readonly Logged[], act: Act): Pr
   if (births.length) await log(tx, births, act)
 }
 
-async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reason = '', said = '', detail = {} }: Act): Promise<void> {
+async function log(
+  tx: Tx,
+  steps: readonly Logged[],
+  { actor, actorId, now, reason = '', said = '', detail = {}, quiet }: Act,
+): Promise<void> {
   const logged = transitionsInsert(
     tx,
     steps.map(({ machine, id, parent, event, from, to, version }) => ({
@@ -105,7 +110,7 @@ async function log(tx: Tx, steps: readonly Logged[], { actor, actorId, now, reas
     })),
   )
   const moves = steps.map(({ machine, id, parent, event }) => {
-    const moved: Moved = { id, parent, actor, actorId, said }
+    const moved: Moved = { id, parent, actor, actorId, said, ...(quiet && { quiet }) }
     return { event: `${machine}.${event}`, payload: moved }
   })
   await raiseAll(tx, moves, now, logged)

@@ -13,9 +13,9 @@ import { codeOf, enrol, later, STEP_MS, wrongCode } from '#features/people/staff
 import { sweepOrders } from '#features/sales/order/order.ts'
 import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
-import { lastMailTo } from '#testing/mail.ts'
+import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
-import { confirmed, orderingBuyer, placed, stateOf, submission, testProduct, testStaff } from '../order/order.samples.ts'
+import { confirmed, orderingBuyer, paperText, placed, stateOf, submission, testProduct, testStaff } from '../order/order.samples.ts'
 import * as letters from '../order-letter/order-letter.samples.ts'
 import { sweepFinancings } from './order-financing.ts'
 import { funded, look, ownLook, ready, seen, type People, type Way } from './order-financing.samples.ts'
@@ -221,9 +221,30 @@ test('a funding that was entered wrongly: its credit is taken back by two people
   assert.deepEqual([now, receivedMoney], ['due', 0])
   assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
   assert.deepEqual([await state(way), (await look(way)).plan], ['funded', plan])
+  // Both sides read that the plan waits; nobody is in arrears with money that was never lent, and nobody is reminded of it.
+  const waits = async () => [await look(way), await ownLook(way)].flatMap(({ orders, plan: rows }) => [orders.map(({ takenBack }) => takenBack).join(''), rows.filter(({ late }) => late === 'Y').length]) // prettier-ignore
+  assert.deepEqual(await waits(), ['Y', 0, 'Y', 0])
+  const much = after(app.clock.now, days(120))
+  assert.deepEqual([await sweepFinancings(app.db, much), await state(way)], [[], 'funded'])
+  const reminded = () => app.db.selectFrom('financing_reminders').select('day').where('application_id', '=', way.id).execute()
+  await sweepFinancings(app.db, new Date(`${plan.find(({ paidDay }) => paidDay === null)!.dueDay}T08:00:00Z`))
+  assert.deepEqual([await reminded(), await state(way)], [[], 'funded'])
+  await settle(app)
+  const [told] = (await mailsTo(app, way.buyer.email)).filter(({ template }) => template === 'order-payment-reversed')
+  assert.match(told!.text, /You need not transfer anything to us: the financer pays it anew[\s\S]*suspended/)
+  assert.match(await paperText(() => ann.call(desk.financingPdf, { id: way.id, paper: 'plan' })), /suspended/)
+
   const credit = { id, instalmentId, amount: 6_000_000, bankReference: `FUND-ANEW-${id}`, valueDate: '2026-11-02' }
   await bob.call(confirmPayment, credit)
   assert.equal((await instalment()).state, 'received')
+  assert.deepEqual((await waits()).filter((one) => typeof one === 'string'), ['N', 'N']) // prettier-ignore
+  await sweepFinancings(app.db, much)
+  await sweepFinancings(app.db, much)
+  assert.equal(await state(way), 'in_arrears') // the plan counts again
+  // Taken back once more: nothing is written off of what nobody has paid.
+  const { reversalId: second } = await ann.call(askReversal, { id, creditId: (await instalment()).credits.at(-1)!.id, reason: 'Again', message: '' }) // prettier-ignore
+  await bob.call(decideReversal, { id, reversalId: second, verdict: 'approved' })
+  await assert.rejects(ann.call(desk.writeOffFinancing, { ...(await seen(way)), reason: 'Insolvent' }), /plan is suspended/)
   assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
 })
 

@@ -18,6 +18,7 @@ import {
   ownFinancing,
   planOfFinancing,
   remind,
+  takenBackOf,
   type Applicant,
   type Financing,
   type Form,
@@ -52,6 +53,7 @@ export async function factsOfFinancing(db: Db, one: Financing): Promise<Financin
     staffSigned: one.staff_signed_at !== null,
     orders: bound.filter(({ state }) => state !== 'cancelled').length,
     lossBy: one.loss_by,
+    takenBack: (await takenBackOf(db, one.id)).size > 0,
   }
 }
 

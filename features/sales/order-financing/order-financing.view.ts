@@ -4,7 +4,15 @@ import { financingNo } from '#contract/codes/financing.ts'
 import type { Answer } from '#contract/call.ts'
 import type { FinancingOffer, FinancingView, ownFinancings } from '#contract/financing.ts'
 import type { Db } from '#db/connect.ts'
-import { boundTo, filesOfFinancing, leftOf, planOfFinancing, type Financing, type Listed } from '#features/money/financing/financing.ts'
+import {
+  boundTo,
+  filesOfFinancing,
+  leftOf,
+  planOfFinancing,
+  takenBackOf,
+  type Financing,
+  type Listed,
+} from '#features/money/financing/financing.ts'
 import { costOf, isLate, type Offer } from '#features/money/financing/financing.rules.ts'
 import { dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import { toCents } from '#shared/money.ts'
@@ -51,11 +59,12 @@ export async function shapeFinancing(
   reader: 'buyer' | 'staff',
   now: Date,
 ): Promise<FinancingView> {
-  const [files, bound, plan, left] = [
+  const [files, bound, plan, left, takenBack] = [
     await filesOfFinancing(db, one.id),
     await boundTo(db, one.id),
     await planOfFinancing(db, one.id),
     await leftOf(db, one.id),
+    await takenBackOf(db, one.id),
   ]
   const offered = reader === 'staff' || one.approved_by !== null
   const text = (name: keyof FinancingView['form']) => String(one.form[name] ?? '')
@@ -93,10 +102,16 @@ export async function shapeFinancing(
       dueDay: row.due_on,
       amount: toCents(row.cents),
       paidDay: row.paid_on,
-      late: isLate(one.state, row, dayIn(now)) ? 'Y' : 'N',
+      late: takenBack.size === 0 && isLate(one.state, row, dayIn(now)) ? 'Y' : 'N',
     })),
     open: toCents(plan.reduce((sum, { cents, paid_on: paid }) => sum + (paid === null ? cents : 0), 0)),
-    orders: bound.map((order) => ({ id: order.id, orderNo: order.order_no, state: order.state, amount: toCents(order.cents) })),
+    orders: bound.map((order) => ({
+      id: order.id,
+      orderNo: order.order_no,
+      state: order.state,
+      amount: toCents(order.cents),
+      takenBack: takenBack.has(order.id) ? 'Y' : 'N',
+    })),
     files: files
       .filter(({ what, staff_id: by }) => reader === 'staff' || by === null || what === 'contract')
       .map((file) => ({

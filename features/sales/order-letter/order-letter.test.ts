@@ -356,6 +356,16 @@ test('too late: neither shipped after the last day of shipment nor presented aft
   )
   assert.ok(latestShipment > presentBy!)
   await assert.rejects(staff.call(desk.presentLetter, { ...(await seenLetter(one)), presentedOn: '2027-01-31' }), /still to come/)
+  // Shipped a month ago, the set is late today, though the credit still runs; what the bank got on the last day is entered after it.
+  const late = await way()
+  await operative(late)
+  await shipped(late)
+  await registered(late, after(app.clock.now, -days(30)).toISOString().slice(0, 10))
+  const { presentBy: last, expiry } = await look(late)
+  assert.ok(last! < today() && today() < expiry!)
+  await assert.rejects(staff.call(desk.presentLetter, { ...(await seenLetter(late)), presentedOn: today() }), /last day/)
+  await staff.call(desk.presentLetter, { ...(await seenLetter(late)), presentedOn: last! })
+  assert.equal((await look(late)).state, 'presented')
 })
 
 test('the wording of two of the same acts at once: one wins', async () => {

@@ -6,6 +6,8 @@ import { cancelOrder, orderDetail } from '#contract/order.ts'
 import { submitOrder } from '#contract/checkout.ts'
 import { deskCancel, setFreight } from '#contract/order-desk.ts'
 import { capturePayment, isPaid, payOrder } from '#contract/payment.ts'
+import { inTransaction } from '#db/connect.ts'
+import { askProvider, lockPayment, settlePayment } from '#features/money/payment/payment.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { after, days } from '#shared/time.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
@@ -129,6 +131,20 @@ test('return and notices race, in any order, doubled: charged once, booked once'
   assert.equal(await deliver(captured), 200)
   assert.equal(await deliver(approved), 200) // late
   assert.deepEqual([provider.ledger.charged.length, await bookings(id), await state()], [1, 1, 'confirmed'])
+})
+
+test('a second capture of a payment that is paid is neither booked nor taken for the first', async () => {
+  const { buyer, id } = await ordered()
+  const payment = await started(buyer, [id])
+  provider.approve(payment.providerOrderId)
+  await payment.capture()
+  const outcomes = await inTransaction(app.db, async (tx) => {
+    const paid = (await lockPayment(tx, payment.payId))!
+    const collected = (await askProvider(payments.get('paypal')!, paid))!
+    const act = { actor: 'system', actorId: null, now: app.clock.now } as const
+    return [await settlePayment(tx, paid, collected, act), await settlePayment(tx, paid, { ...collected, captureId: 'ANOTHER' }, act)]
+  })
+  assert.deepEqual([outcomes, await bookings(id)], [['captured', 'mismatch'], 1])
 })
 
 test('the payer never comes back: the notice of the approval alone completes the payment', async () => {

@@ -38,6 +38,13 @@ export const ACTS: Record<string, Translated> = {
     fr: 'Événements d’une expédition importés',
     pt: 'Eventos de um envio importados',
   },
+  'order.withdraw_events': {
+    en: 'What was told of a shipment withdrawn',
+    zh: '已撤回物流记录',
+    es: 'Seguimiento de un envío retirado',
+    fr: 'Suivi d’une expédition retiré',
+    pt: 'Rastreio de um envio retirado',
+  },
   'order.plan': HISTORY['shipment.plan']!,
   'order.pack': { en: 'Packing entered', zh: '已录入装箱', es: 'Embalaje registrado', fr: 'Colisage saisi', pt: 'Embalagem registrada' },
   'order.book': HISTORY['shipment.book']!,

@@ -26,7 +26,10 @@ import { entryText, shapeItem } from './shipment.view.ts'
 /** What was handed over is told first, also where nobody has written it into the time line. */
 function timeLine({ shipped_at: at, entries }: Shipment, language: Language) {
   const handedOver = at ? [{ at, place: '', context: pick(historyText('shipment', 'hand_over'), language) }] : []
-  return [...handedOver, ...entries.map((entry) => ({ ...entry, context: entryText(entry, language) }))]
+  return [
+    ...handedOver,
+    ...entries.filter((entry) => entry.withdrawn_at === null).map((entry) => ({ ...entry, context: entryText(entry, language) })),
+  ]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map((entry) => ({ context: entry.context, ftime: wireTime(entry.at), time: wireTime(entry.at), location: entry.place }))
 }

@@ -94,6 +94,14 @@ const ACTS = {
   carrierPort: tells('reach_port'),
   carrierThere: tells('deliver'),
   carrierTrouble: tells('exception'),
+  withdraw: async ({ id }, nth) => {
+    const one = await at(id, nth)
+    const { entries } = await staff.call(shipping.deskShipment, { id: one.id })
+    const open = entries.filter(({ mayWithdraw }) => mayWithdraw === 'Y')
+    const entry = open[nth % Math.max(1, open.length)]
+    if (!entry) throw new Error('nothing to do')
+    await staff.call(shipping.withdrawEntry, { id: one.id, entryId: entry.id, reason: 'A mistake' })
+  },
   ask: ({ buyer, id }) => buyer.call(requestCancel, { id, reason: 'No longer needed' }),
   grant: answers('Y'),
   refuse: answers('N'),
@@ -108,6 +116,20 @@ const WAYS: Name[][] = [
   ['ship', 'ship', 'ship', 'trouble', 'lost', 'planAll', 'packBare', 'handOver', 'deliver', 'there', 'deliver', 'receive'],
   ['planAll', 'packBare', 'handOver', 'trouble', 'back', 'ship', 'planOne', 'there', 'receive'],
   ['planOne', 'pack', 'ask', 'refuse', 'planAll', 'ask', 'grant'],
+  [
+    'planAll',
+    'packBare',
+    'handOver',
+    'trouble',
+    'withdraw',
+    'port',
+    'trouble',
+    'resume',
+    'withdraw',
+    'withdraw',
+    'carrierThere',
+    'receive',
+  ],
   ['planAll', 'packBare', 'handOver', 'carrierTrouble', 'resume', 'carrierPort', 'carrierThere', 'receive'],
   ['ship', 'planOne', 'ask', 'grant', 'carrierThere', 'there', 'receive'],
   ['ship', 'ship', 'ship', 'there', 'carrierThere', 'deliver', 'receive'],
@@ -165,6 +187,11 @@ async function holds(id: number) {
     const own = steps.filter(({ subject_id: subject }) => subject === one.id)
     own.forEach((step, index) => assert.equal(step.from_state, own[index - 1]?.to_state ?? 'new', said))
     assert.equal(own.at(-1)!.to_state, one.state, said)
+    // The time line, without what was withdrawn, tells of the state that the shipment is in.
+    const { entries } = await staff.call(shipping.deskShipment, { id: one.id })
+    const told = entries.flatMap(({ event, withdrawn }) => (withdrawn === null && event !== null ? [event] : []))
+    const shown = { arrived: 'reach_port', delivered: 'deliver', exception: 'exception' }[one.state as string]
+    if (shown) assert.ok(told.includes(shown), `${said}; told: ${told.join(', ')}`)
   }
 }
 

@@ -56,7 +56,7 @@ export async function takeTold(
   order: OrderRow,
   one: ShipmentRow,
   told: Told,
-  how: Pick<Happening, 'source' | 'key'>,
+  how: Pick<Happening, 'source' | 'key' | 'importId'>,
   now: Date,
 ): Promise<ToldOutcome> {
   const { event, ...said } = told

@@ -33,11 +33,16 @@ export function Financing({ one }: { one: OwnFinancing }) {
   const money = useMoney()
   const day = useDay()
   const { state, offer, plan, orders } = one
+  const waiting = orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
   return (
     <div className="grid gap-10">
       <div>
-        <p className="max-w-[70ch] text-[16px]">{t(`financing.next-${state}`)}</p>
-        {one.dueDay && (
+        {waiting.length > 0 ? (
+          <p className="max-w-[70ch] text-[16px] text-caution">{t('financing.plan-waits', { orders: waiting.join(', ') })}</p>
+        ) : (
+          <p className="max-w-[70ch] text-[16px]">{t(`financing.next-${state}`)}</p>
+        )}
+        {one.dueDay && waiting.length === 0 && (
           <p className="mt-1 font-medium">{t(plan.length > 0 ? 'financing.next-due' : 'financing.by', { day: day(one.dueDay) })}</p>
         )}
         {one.declineReason && (

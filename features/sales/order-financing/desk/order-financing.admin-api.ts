@@ -142,7 +142,8 @@ export const financingFile: Act<'financingFile'> = async ({ id, fileId }, contex
   return file ? answerOf(context.files, file) : refuse('missing', 'not-found')
 }
 
-export const financingPdf: Act<'financingPdf'> = async ({ id, paper }, context) => printed(context, await found(context, id), paper)
+export const financingPdf: Act<'financingPdf'> = async ({ id, paper, language }, context) =>
+  printed({ ...context, language: language ?? context.language }, await found(context, id), paper)
 
 export const financingTrail: Act<'financingTrail'> = async ({ id, ...slice }, context) => {
   await found(context, id)

@@ -147,6 +147,8 @@ function writePlan(sheet: Sheet, { view }: WantedFinancing, { say, money, percen
     ...(late > 0 ? [{ name: say('arrears'), value: money(late) }] : []),
   ])
   sheet.space(8)
+  const waiting = orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
+  if (waiting.length > 0) sheet.text([{ text: say('note-waits', { orders: waiting.join(', ') }), weight: 'bold' }])
   sheet.text([small(say('note-plan', { days: GRACE_DAYS }))])
 }
 

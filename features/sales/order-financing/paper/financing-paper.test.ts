@@ -88,6 +88,15 @@ test('in each of the five languages', async () => {
   }
 })
 
+test('the office takes either along in the language of whoever gets it, whatever its own', async () => {
+  const way = await begun()
+  for (const language of LANGUAGES) {
+    const ask = (paper: PrintedFinancing['paper']) => paperText(() => ann.call(desk.financingPdf, { id: way.id, paper, language }))
+    for (const paper of ['offer', 'plan'] as const) says(await ask(paper), [(WORDS[paper] as Record<string, string>)[language]!])
+  }
+  await assert.rejects(ann.call(desk.financingPdf, { id: way.id, paper: 'plan', language: 'de' as 'en' }), { code: 400 })
+})
+
 test('nothing before it is there: no offer before its second person, to the office neither, and no plan before the funding', async () => {
   const [early, waiting, open] = [await screening(await people()), await prepared(await people()), await offered(await people())]
   for (const way of [early, waiting])

@@ -70,6 +70,13 @@ export const FINANCING_PAPER_WORDS = {
     fr: 'En dollars américains, à payer à l’organisme financier et non à nous. Les dates de paiement sont celles qu’il communique ; une échéance impayée est en retard {days} jours après sa date.',
     pt: 'Em dólares americanos, pago ao financiador, não a nós. As datas de pagamento são as que ele informa; uma parcela não paga está em atraso {days} dias após o vencimento.',
   },
+  'note-waits': {
+    en: 'The plan is suspended: what the financer had paid for {orders} was taken back. Until it has come anew, nothing falls due and nothing is in arrears.',
+    zh: '计划已暂停：融资方就 {orders} 支付的款项已冲销。在款项重新到账之前，各期不到期，也不计逾期。',
+    es: 'El plan está suspendido: se anuló lo que la entidad financiera había pagado por {orders}. Hasta que vuelva a llegar, nada vence ni está en mora.',
+    fr: 'L’échéancier est suspendu : le paiement de l’organisme financier pour {orders} a été annulé. Tant qu’il n’est pas revenu, rien n’échoit et rien n’est en retard.',
+    pt: 'O plano está suspenso: o que o financiador havia pago por {orders} foi estornado. Até que volte a entrar, nada vence nem está em atraso.',
+  },
   page: {
     en: 'Page {page} of {pages}',
     zh: '第 {page} 页，共 {pages} 页',

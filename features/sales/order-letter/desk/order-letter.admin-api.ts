@@ -4,7 +4,9 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import {
+  bankMessagesOf,
   filesOfLetter,
+  keepBankMessage,
   keepFiles,
   lettersPage,
   readLetter,
@@ -12,6 +14,7 @@ import {
   type Letter,
 } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { LETTER_STAFF_ACTIONS } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
+import { messageOf } from '#features/money/letter-of-credit/mt799.rules.ts'
 import { amended } from '#features/money/letter-of-credit/mt700.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
@@ -83,6 +86,12 @@ export const letter: Handler<typeof contract.letter> = async ({ id }, context) =
       byBuyer: file.staff_id === null ? 'Y' : 'N',
       time: wireTime(file.created_at),
     })),
+    bankMessages: (await bankMessagesOf(db, id)).map(({ body, staff_name: by, created_at: at, ...message }) => ({
+      ...message,
+      text: messageOf(body).text,
+      by,
+      time: wireTime(at),
+    })),
   }
 }
 
@@ -142,6 +151,20 @@ export const addLetterFile: Handler<typeof contract.addLetterFile> = async ({ id
     await audit(tx, { staff, action: 'letter-of-credit.file', subjectKind: 'letter-of-credit', subjectId: id, detail, now })
   })
   return { fileId: kept.id }
+}
+
+/** The same message again is the one that stands there. */
+export const addBankMessage: Handler<typeof contract.addBankMessage> = async ({ id, body }, context) => {
+  const { db, staff, now } = context
+  const one = await found(context, id)
+  const { type, reference, related } = messageOf(body)
+  return inTransaction(db, async (tx) => {
+    const kept = await keepBankMessage(tx, { letterId: id, staffId: staff.id, now, type, reference, related, body })
+    if (!kept) return { messageId: (await bankMessagesOf(tx, id)).find((known) => known.body === body)!.id }
+    const detail = { orderId: one.order_id, ...(type && { type: `MT${type}` }), ...(reference && { reference }) }
+    await audit(tx, { staff, action: 'letter-of-credit.message', subjectKind: 'letter-of-credit', subjectId: id, detail, now })
+    return { messageId: kept.id }
+  })
 }
 
 export const letterFile: Handler<typeof contract.letterFile> = async ({ id, fileId }, context) => {

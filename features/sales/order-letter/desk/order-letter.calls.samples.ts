@@ -71,6 +71,7 @@ export const samples: Sample[] = [
     ),
     ONE,
   ),
+  sample(desk.addBankMessage, async (side) => ({ id: (await way(side)).id, body: ':20:FREE-1\n:79:DOCUMENTS RECEIVED' }), ONE),
   sample(desk.acceptLetter, after(credit, { note: 'Fits' }), ONE),
   sample(desk.registerPapers, after(inForce, { shippedOn: DAY, papers }), ONE),
   sample(

@@ -16,6 +16,7 @@ export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 type Free =
   | 'assign'
   | 'note'
+  | 'withdraw_events'
   | 'ask_reversal'
   | 'refuse_reversal'
   | 'withdraw_reversal'

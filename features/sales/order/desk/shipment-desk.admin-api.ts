@@ -15,6 +15,8 @@ import { wireTimeOrNull } from '../order.view.ts'
 import { entryText, shapeItem, shapePackage, shapeTransport } from '../shipment.view.ts'
 import * as desk from './order-desk.ts'
 import { bringEvents } from './shipment-events.ts'
+import { lookAtImport, withdrawEntry as withdraw, withdrawImport as withdrawWhole } from './shipment-withdrawal.ts'
+import { planWithdrawal } from '../shipment.withdraw.rules.ts'
 import { EVERYTHING, findShipment, selectShipmentPage, type ListedShipment, type ShipmentFilter } from './shipment-desk.sql.ts'
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
@@ -83,6 +85,17 @@ function actionsOf({ staff, language }: StaffContext, one: shipment.ShipmentRow,
   }))
 }
 
+/** Whether the entry was told by mistake, or whether it may be said to be. */
+function withdrawing({ staff, language }: StaffContext, one: shipment.Shipment, entry: shipment.ReadEntry) {
+  const { ids, stays } = planWithdrawal(one.state, one.entries, [entry.id])
+  const able = may(staff.permissions, 'shipment:create')
+  return {
+    withdrawn: entry.withdrawn_at && { time: wireTime(entry.withdrawn_at), by: entry.withdrawn_by ?? '', reason: entry.reason ?? '' },
+    mayWithdraw: able && ids.length > 0 ? ('Y' as const) : ('N' as const),
+    why: able ? [...stays.values()].map((word) => refusalText(word, language)).join(' ') : refusalText('forbidden', language),
+  }
+}
+
 export const deskShipment: Handler<typeof contract.deskShipment> = async ({ id }, context) => {
   const { db, language, contentLanguage } = context
   const listed = await find(context, id)
@@ -112,11 +125,13 @@ export const deskShipment: Handler<typeof contract.deskShipment> = async ({ id }
     packed: contents.packages.map(shapePackage),
     weights: shipment.weightsOf(contents.packages),
     entries: one.entries.map((entry) => ({
+      id: entry.id,
       time: wireTime(entry.at),
       event: entry.event,
       text: entryText(entry, language),
       place: entry.place,
       source: entry.source,
+      ...withdrawing(context, one, entry),
     })),
     allowedActions: actionsOf(context, one, factsOf({ order: order!, instalments })),
   }
@@ -167,3 +182,22 @@ export const moveShipment: Handler<typeof contract.moveShipment> = async ({ id, 
 
 export const previewEvents: Handler<typeof contract.previewEvents> = ({ file }, context) => bringEvents(context, file, true)
 export const importEvents: Handler<typeof contract.importEvents> = ({ file }, context) => bringEvents(context, file, false)
+
+export const withdrawEntry: Handler<typeof contract.withdrawEntry> = async ({ id, entryId, version, ...why }, context) => {
+  await withdraw(context, { id, entryId, version: version ?? null }, why)
+  return null
+}
+
+const IMPORTS_SHOWN = 100
+export const eventImports: Handler<typeof contract.eventImports> = async (_, { db, staff }) =>
+  (await shipment.importsOf(db, staff.shopId, IMPORTS_SHOWN)).map((one) => ({
+    id: one.id,
+    file: one.file_name,
+    by: one.staff_name,
+    time: wireTime(one.created_at),
+    entries: one.entries,
+    withdrawn: one.withdrawn,
+  }))
+export const eventImport: Handler<typeof contract.eventImport> = ({ importId }, context) => lookAtImport(context, importId)
+export const withdrawImport: Handler<typeof contract.withdrawImport> = ({ importId, ...why }, context) =>
+  withdrawWhole(context, importId, why)

@@ -1,4 +1,4 @@
-import { deskOrder } from '#contract/order-desk.ts'
+import { addTracking, deskOrder } from '#contract/order-desk.ts'
 import * as shipping from '#contract/shipment-desk.ts'
 import { sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
@@ -15,6 +15,13 @@ const packed = async (side: Side, orderId: number) => {
   return id
 }
 const firstLine = async (side: Side, id: number) => (await side.seller.call(shipping.deskShipment, { id })).lines[0]!
+
+async function imported(side: Side): Promise<number> {
+  const { id } = await aShipment(side)
+  const file = new File([`Tracking number;Event;Time\nT-${id};info;2020-01-01 08:00`], 'events.csv', { type: 'text/csv' })
+  await side.seller.call(shipping.importEvents, { file })
+  return (await side.seller.call(shipping.eventImports))[0]!.id
+}
 
 export const samples: Sample[] = [
   sample(shipping.deskShipments, async ({ shopId }) => ({ shopId })),
@@ -45,4 +52,12 @@ export const samples: Sample[] = [
     event: 'reach_port' as const,
     place: 'Mombasa',
   })),
+  sample(shipping.withdrawEntry, async (side) => {
+    const { shipmentId: id } = await aShipment(side)
+    await side.seller.call(addTracking, { id, place: 'Mombasa', text: 'At anchor' })
+    const [entry] = (await side.seller.call(shipping.deskShipment, { id })).entries
+    return { id, entryId: entry!.id, reason: 'Another shipment’s' }
+  }),
+  sample(shipping.eventImport, async (side) => ({ importId: await imported(side) })),
+  sample(shipping.withdrawImport, async (side) => ({ importId: await imported(side), reason: 'The wrong list' })),
 ]

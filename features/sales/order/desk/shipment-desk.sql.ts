@@ -47,7 +47,8 @@ const withKeyword = (keyword: string) => sql`
   select id from shipments where ${hasKeyword(sql`keyword_text(tracking_no)`, keyword)}
   union all select id from shipments where ${hasKeyword(sql`keyword_text(carrier || ' ' || container_no)`, keyword)}
   union all select m.id from shipments m join orders n on n.id = m.order_id where ${hasKeyword(sql`n.keyword`, keyword)}
-  union all select shipment_id from shipment_items where serial <> '' and upper(serial) = upper(${keyword})`
+  union all select shipment_id from shipment_items where serial <> '' and upper(serial) = upper(${keyword})
+  union all select shipment_id from shipment_items where lot <> '' and upper(lot) = upper(${keyword})`
 
 function where({ id, shopId, states, modes, late, keyword, today }: ShipmentFilter) {
   const conditions = [

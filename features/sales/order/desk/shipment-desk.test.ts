@@ -181,13 +181,13 @@ test('a seller sees and moves its own shop’s shipments only; who may not ship 
   await assert.rejects(warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'cancel', version }), { code: 409 })
 })
 
-test('the list: by state, transport, lateness, and by number, buyer, container and serial number', async () => {
+test('the list: by state, transport, lateness, and by number, buyer, container, serial number and lot', async () => {
   const product = await testProduct(app, { shopId: 1 })
   const id = await paid(buyer, { products: [{ product }] })
   await warehouse.call(desk.markReady, { id })
   const shipmentId = await planned(id)
   const orderLineId = (await seen(shipmentId)).lines[0]!.orderLineId
-  await warehouse.call(shipping.packShipment, { id: shipmentId, packages: [BOX], goods: [{ orderLineId, codes: 'FIND-ME-77' }] })
+  await warehouse.call(shipping.packShipment, { id: shipmentId, packages: [BOX], goods: [{ orderLineId, codes: 'FIND-ME-77; Lot-5/ä' }] })
   await warehouse.call(shipping.handOver, {
     id: shipmentId,
     carrier: 'Nordic Freight',
@@ -196,9 +196,11 @@ test('the list: by state, transport, lateness, and by number, buyer, container a
     eta: '2020-01-01',
   })
   const ids = async (filter: object) => (await warehouse.call(shipping.deskShipments, filter)).rows.map((row) => row.id)
-  for (const keyword of ['find-me-77', 'nf%99', 'nordic', 'NFLU123', (await boss.call(desk.deskOrder, { id })).orderNo])
+  for (const keyword of ['find-me-77', 'lot-5/Ä', 'nf%99', 'nordic', 'NFLU123', (await boss.call(desk.deskOrder, { id })).orderNo])
     assert.deepEqual(await ids({ keyword }), [shipmentId], keyword)
-  assert.deepEqual(await ids({ keyword: 'FIND-ME' }), []) // a serial number is one as a whole
+  for (const part of ['FIND-ME', 'Lot-5']) assert.deepEqual(await ids({ keyword: part }), []) // one as a whole
+  assert.equal((await other.call(shipping.deskShipments, { keyword: 'lot-5/ä' })).total, 0)
+  assert.equal((await seller.call(shipping.deskShipments, { keyword: 'lot-5/ä' })).total, 1)
   const sent = await statementsOf(() => seen(shipmentId))
   assert.deepEqual(
     sent.filter((one) => /count\(\*\)|is null or/.test(one)),

@@ -7,7 +7,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { cellMoment, cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import { readHead, type Cells } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { isTold, shipmentsNamed, toldAtOf, type Named } from '#features/fulfilment/shipment/shipment.ts'
+import { isTold, keepImport, shipmentsNamed, toldAtOf, type Named } from '#features/fulfilment/shipment/shipment.ts'
 import { LANGUAGES, pick } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
 import { historyText } from '../order.words.ts'
@@ -100,11 +100,18 @@ async function foresee(db: Db, named: readonly Named[], told: Told, key: string,
   return outcomes
 }
 
-const write = ({ db, staff, now }: StaffContext, named: readonly Named[], told: Told, key: string, file: string): Promise<ToldOutcome[]> =>
+type From = { importId: number; file: string }
+const write = (
+  { db, staff, now }: StaffContext,
+  named: readonly Named[],
+  told: Told,
+  key: string,
+  { importId, file }: From,
+): Promise<ToldOutcome[]> =>
   inTransaction(db, async (tx) => {
     const outcomes: ToldOutcome[] = []
     for (const { order, one } of await lockNamed(tx, named)) {
-      const outcome = await takeTold(tx, order, one, told, { source: 'import', key }, now)
+      const outcome = await takeTold(tx, order, one, told, { source: 'import', key, importId }, now)
       outcomes.push(outcome)
       if (outcome === 'known') continue
       const detail = { shipmentId: one.id, event: told.event, file }
@@ -118,6 +125,8 @@ export async function bringEvents(context: StaffContext, file: File, dry: boolea
   const { db, staff, now, language } = context
   const cells = await readHead(new Uint8Array(await file.arrayBuffer()), language, EVENT_ROWS_MAX + 2)
   const seen = new Map<number, Before>()
+  const name = file.name.slice(0, 200)
+  let from: From | null = null
   const rows: EventRow[] = []
   for (const said of saidIn(cells)) {
     const told = toldIn(said, now)
@@ -128,7 +137,8 @@ export async function bringEvents(context: StaffContext, file: File, dry: boolea
       continue
     }
     const key = keyOf(told)
-    const outcomes = dry ? await foresee(db, named, told, key, seen) : await write(context, named, told, key, file.name.slice(0, 200))
+    if (!dry) from ??= { importId: await keepImport(db, staff.id, name, now), file: name }
+    const outcomes = from === null ? await foresee(db, named, told, key, seen) : await write(context, named, told, key, from)
     const outcome = (['moves', 'notes'] as const).find((one) => outcomes.includes(one)) ?? 'known'
     const orderNo = [...new Set(named.map((one) => one.order_no))].join(', ')
     rows.push({ ...said, orderNo, time: wireTime(told.at), outcome, why: '' })

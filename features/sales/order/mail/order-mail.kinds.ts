@@ -234,7 +234,11 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     change: whole,
     said: (news, _, now) => say.corrected(news, shipment(now), ''),
   }),
-  'order-shipment-news': kind('order-shipment-news', 'buyer', ...onTheWay('held', 'port', 'goes-on', 'lost', 'back', 'there-part')),
+  'order-shipment-news': kind(
+    'order-shipment-news',
+    'buyer',
+    ...onTheWay('held', 'port', 'goes-on', 'lost', 'back', 'there-part', 'not-held', 'still-held', 'withdrawn'),
+  ),
   'order-shipment-trouble': kind('order-shipment-trouble', 'able', office(whole)),
   'order-message': kind('order-message', 'buyer', { said: (news, language) => say.written(news, SAID[language]) }),
   'order-cancel-asked': kind(

@@ -81,17 +81,30 @@ export async function tellCorrected(tx: Tx, { id, orderId, said }: Events['shipm
   if (shipment) await write('order-shipment-corrected', say.corrected(news, shipment, said))
 }
 
+async function tellOnTheWay(
+  tx: Tx,
+  { id, orderId, what, said }: { id: number; orderId: number; what: say.OnTheWay; said: string },
+  now: Date,
+) {
+  const { order, news, write } = await tell(tx, orderId, now)
+  const shipment = (await shipmentsOf(tx, orderId)).find((one) => one.id === id)
+  const whole = order.state === 'delivered' || order.state === 'completed' // that is told by a mail of its own
+  if (!shipment || (what === 'there-part' && whole)) return
+  const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
+  await write('order-shipment-news', say.happened(news, what, { ...shipment, counts }, said))
+}
+
 const onTheWay =
   (what: say.OnTheWay) =>
-  async (tx: Tx, { id, parent, actor, said }: Moved, now: Date): Promise<void> => {
-    if (actor === 'buyer') return // who has said so
-    const { order, news, write } = await tell(tx, parent.id, now)
-    const shipment = (await shipmentsOf(tx, parent.id)).find((one) => one.id === id)
-    const whole = order.state === 'delivered' || order.state === 'completed' // that is told by a mail of its own
-    if (!shipment || (what === 'there-part' && whole)) return
-    const counts = new Map(shipment.lines.map(({ orderLineId, count }) => [orderLineId, count]))
-    await write('order-shipment-news', say.happened(news, what, { ...shipment, counts }, said))
+  async (tx: Tx, { id, parent, actor, said, quiet }: Moved, now: Date): Promise<void> => {
+    if (actor === 'buyer' || quiet) return // who has said so
+    await tellOnTheWay(tx, { id, orderId: parent.id, what, said }, now)
   }
+/** What they had been told was a mistake: told where the shipment is elsewhere because of that, or where staff has written to them. */
+export async function tellWithdrawn(tx: Tx, { id, orderId, said, moved }: Events['shipment.withdrawn'], now: Date): Promise<void> {
+  const what = moved === 'resume' ? 'not-held' : moved === 'exception' ? 'still-held' : 'withdrawn'
+  if (moved !== null || said !== '') await tellOnTheWay(tx, { id, orderId, what, said }, now)
+}
 export const tellAtPort = onTheWay('port')
 export const tellHeldUp = onTheWay('held')
 export const tellGoesOn = onTheWay('goes-on')

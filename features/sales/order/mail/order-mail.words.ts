@@ -21,7 +21,7 @@ export const ORDER_MAIL_LINES = {
   'order-paid': ['balance-later', 'overpaid-kept'],
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],
   'order-shipped': ['shipped-all', 'shipped-part', 'collected-all', 'collected-part'],
-  'order-shipment-news': ['port', 'held', 'goes-on', 'lost', 'back', 'there-part'],
+  'order-shipment-news': ['port', 'held', 'goes-on', 'lost', 'back', 'there-part', 'not-held', 'still-held', 'withdrawn'],
   'order-cancelled': ['cancelled-by-you', 'cancelled-by-us', 'cancelled-unpaid'],
   'order-cancel-agreed': ['back-refund', 'back-credit', 'back-nothing'],
   'order-cancel-asked': ['rest-only'],
@@ -33,7 +33,7 @@ export const ORDER_MAIL_LINES = {
   'order-cancel-answered': ['buyer-accepts', 'buyer-refuses', 'rest-only'],
   'order-refunded': ['sent-bank', 'sent-provider'],
   'order-refund-failed': ['failed-bank', 'failed-provider'],
-  'order-payment-reversed': ['pay-again', 'pay-nothing-again'],
+  'order-payment-reversed': ['pay-again', 'financer-again', 'pay-nothing-again'],
   'order-letter': [
     'letter-ask_change',
     'letter-ok_draft',

@@ -50,8 +50,12 @@ export function credited({ instalments, money, facts, row }: News, { id, cents, 
 type Reversed = { cents: number; missing: number; said: string }
 export function reversed({ way, money, facts, row, paying }: News, { cents, missing, said }: Reversed): Said<'order-payment-reversed'> {
   const values = { received: money(cents), missing: money(missing) }
-  const tables = [[...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)], paying()]
-  return { extra: [missing > 0 && way !== 'letter' ? 'pay-again' : 'pay-nothing-again'], values, tables }
+  const tables = [
+    [...facts(), ...row('missing', missing > 0 ? values.missing : null), ...row('message', said)],
+    ...(way === 'financing' ? [] : [paying()]),
+  ]
+  const again = way === 'financing' ? 'financer-again' : way === 'letter' ? 'pay-nothing-again' : 'pay-again' // by whoever owes it
+  return { extra: [missing > 0 ? again : 'pay-nothing-again'], values, tables }
 }
 
 export function letGo({ money, facts, row }: News, { cents, said }: { cents: number; said: string }): Said<'order-let-go'> {
@@ -72,7 +76,7 @@ export const corrected = (news: News, shipment: Carried, said: string): Said<'or
 })
 
 /** What happened on the way. `counts`: of each line what is in it. */
-export type OnTheWay = 'port' | 'held' | 'goes-on' | 'lost' | 'back' | 'there-part'
+export type OnTheWay = 'port' | 'held' | 'goes-on' | 'lost' | 'back' | 'there-part' | 'not-held' | 'still-held' | 'withdrawn'
 export const happened = (
   news: News,
   what: OnTheWay,
