@@ -249,6 +249,19 @@ export const payRepair = put('/after-sale/{id}/repair-paid', {
   }),
   output: Changed,
 })
+export const cannotRepair = put('/after-sale/{id}/repair-impossible', {
+  access: inspect,
+  about:
+    'An accepted repair turns out to be impossible: its buyer reads why, what was paid for it is owed back (finance sends it, two people), and the case is on the bench again for another way',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
+export const canRepair = put('/after-sale/{id}/repair-possible', {
+  access: inspect,
+  about: 'That was a mistake: the repair goes on, and nothing is owed back. Refused once finance has begun to send the money',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
 export const dispatchSale = put('/after-sale/{id}/dispatch', {
   access: receive,
   about: 'Something has been sent to the buyer for the case: repaired goods, a replacement, parts, or goods unrepaired',
@@ -339,6 +352,8 @@ export const calls = {
   diagnoseSale,
   quoteRepair,
   payRepair,
+  cannotRepair,
+  canRepair,
   dispatchSale,
   trackDispatch,
   refundSale,

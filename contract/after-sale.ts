@@ -223,6 +223,7 @@ export const SaleView = v.object({
       due: Cents, // of an accepted one, still to be paid
       paidTime: v.nullable(v.string()),
       waived: YN, // accepted, and nothing is asked for it any more
+      failedTime: v.nullable(v.string()), // accepted, and impossible: what was paid goes back, and another way is sought
       bankInfo: v.nullable(BankInfo), // where it is to be paid, by the number of the case; null: nothing is due
     }),
   ),
@@ -239,7 +240,10 @@ export const SaleView = v.object({
       data: v.array(DispatchEntry), // its time line, the oldest first
     }),
   ),
-  refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() })),
+  /** of: the goods, or a repair that was paid for and is impossible. */
+  refunds: v.array(
+    v.object({ id: Id, of: v.picklist(['goods', 'repair']), amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() }),
+  ),
   pointsBack: v.array(v.object({ id: Id, points: v.number(), time: v.string() })), // the buyer’s again
   imgs: v.array(SaleFile),
   messages: v.array(SaleMessage),

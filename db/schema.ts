@@ -153,6 +153,7 @@ export interface AfterSales {
   received_at: Timestamp | null;
   rejected: Generated<boolean>;
   remark: Generated<string>;
+  repair_failed_at: Timestamp | null;
   resolution: string | null;
   resolved_at: Timestamp | null;
   return_address: Generated<string>;
@@ -2132,6 +2133,7 @@ export interface Refunds {
   id: Generated<Int8>;
   note: Generated<string>;
   order_id: Int8;
+  origin: string;
   paid_by: Int8 | null;
   payment_id: string | null;
   prepared_at: Timestamp | null;
@@ -2157,6 +2159,17 @@ export interface RepairPayments {
   undone_at: Timestamp | null;
   undone_by: Int8 | null;
   undone_reason: Generated<string>;
+}
+
+export interface RepairRefunds {
+  after_sale_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  repair_payment_id: Int8;
+  staff_id: Int8;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
 }
 
 export interface Repeats {
@@ -2989,6 +3002,7 @@ export interface DB {
   records_unsealed: RecordsUnsealed;
   refunds: Refunds;
   repair_payments: RepairPayments;
+  repair_refunds: RepairRefunds;
   repeats: Repeats;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;

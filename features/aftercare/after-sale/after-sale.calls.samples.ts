@@ -37,9 +37,10 @@ const withEvidence = async (side: Side) => {
   const { id } = await steps.opened(people(side), { ossIds: [fileId] })
   return { id, fileId }
 }
-const accepted: Step = async (own) => {
-  const way = await steps.quoted(own)
-  await way.buyer.call(shop.answerRepair, { ...(await steps.seen(way)), accept: 'Y' })
+const accepted: Step = (own) => steps.repairing(own)
+const impossible: Step = async (own) => {
+  const way = await accepted(own)
+  await way.staff.call(desk.cannotRepair, { ...(await steps.seen(way)), text: 'The frame is bent' })
   return way
 }
 const dispatched = async (side: Side) => {
@@ -98,6 +99,8 @@ export const samples: Sample[] = [
     after((own) => steps.inspecting(own), steps.QUOTE),
   ),
   sample(desk.payRepair, after(accepted, { how: 'waived' as const, reason: 'Goodwill' }), { id: OPEN.operators }),
+  sample(desk.cannotRepair, after(accepted, { text: 'The frame is bent' })),
+  sample(desk.canRepair, after(impossible, { text: 'A frame has been found' })),
   sample(
     desk.dispatchSale,
     after((own) => steps.resolving(own), {

@@ -207,6 +207,26 @@ export const selectRepairPayment = (db: Db, saleId: number) =>
 export const undoRepairPayment = (tx: Tx, id: number, { reason, staffId, now }: { reason: string; staffId: number; now: Date }) =>
   tx.updateTable('repair_payments').set({ undone_by: staffId, undone_at: now, undone_reason: reason }).where('id', '=', id).execute()
 
+type NewRepairRefund = { saleId: number; paymentId: number; cents: number; staffId: number; now: Date }
+export async function insertRepairRefund(tx: Tx, { saleId, paymentId, cents, staffId, now }: NewRepairRefund): Promise<number> {
+  const { id } = await tx
+    .insertInto('repair_refunds')
+    .values({ after_sale_id: saleId, repair_payment_id: paymentId, cents, staff_id: staffId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** What was paid for repairs of the cases and is owed back, with what was taken back of it. */
+export const selectRepairRefunds = (db: Db, saleIds: readonly number[]) =>
+  db
+    .selectFrom('repair_refunds')
+    .select(['id', 'after_sale_id', 'repair_payment_id', 'cents', 'undone_at'])
+    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
+    .orderBy('id')
+    .execute()
+export const undoRepairRefund = (tx: Tx, id: number, { staffId, now }: { staffId: number; now: Date }) =>
+  tx.updateTable('repair_refunds').set({ undone_by: staffId, undone_at: now }).where('id', '=', id).execute()
+
 export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
   db
     .selectFrom('after_sale_refunds')

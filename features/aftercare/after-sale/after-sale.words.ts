@@ -76,6 +76,20 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     fr: 'Devis de réparation refusé',
     pt: 'Orçamento de reparo recusado',
   },
+  cannot_repair: {
+    en: 'The repair is impossible: another way is sought',
+    zh: '无法维修：将另行处理',
+    es: 'La reparación es imposible: se busca otra vía',
+    fr: 'Réparation impossible : autre solution recherchée',
+    pt: 'O reparo é impossível: outra solução será buscada',
+  },
+  can_repair: {
+    en: 'The repair is possible after all and goes on',
+    zh: '可以维修，维修继续进行',
+    es: 'La reparación es posible al final y continúa',
+    fr: 'La réparation est finalement possible et se poursuit',
+    pt: 'O reparo é possível, afinal, e continua',
+  },
   resolve: AFTER_SALE_LABELS.resolved,
   confirm: { en: 'Case closed', zh: '售后已关闭', es: 'Caso cerrado', fr: 'Dossier clos', pt: 'Caso encerrado' },
   reopen: {

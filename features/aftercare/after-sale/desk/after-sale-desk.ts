@@ -4,7 +4,8 @@ import { rmaNo } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
-import { oweBack } from '#features/money/refund/refund.ts'
+import type { RepairBack } from '#features/money/ledger/ledger.ts'
+import { dropOwed, oweBack, oweByBank } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
@@ -25,6 +26,7 @@ import {
   moveSale,
   promised,
   refundsOfSales,
+  repairsBack,
   type Sale,
   type Seen,
   type WithOrder,
@@ -183,6 +185,7 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
         quote_wish: null,
         paid_at: null,
         waived_reason: '',
+        repair_failed_at: null,
         late_told: false,
       }
       if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
@@ -231,6 +234,49 @@ export const undoRepair = (caller: Caller, seen: Seen, reason: string): Promise<
     await raise(tx, 'after-sale.repair_unpaid', { id: one.id, staffId: by.actorId, money }, by.now)
     return changeSale(tx, one, { paid_at: null, waived_reason: '' })
   })
+
+/**
+ * An accepted repair turns out to be impossible: it is for the bench again to find another way, and what was paid is owed back by the bank, which
+ * brought it. `said`: why, to the buyer.
+ */
+export const cannotRepair = (caller: Caller, seen: Seen, said: string): Promise<number> =>
+  doing(caller, seen, 'cannot_repair', { said }, async ({ tx, one }, by) => {
+    const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
+    let money: RepairBack | null = null
+    if (paid) {
+      const entered = { saleId: one.id, paymentId: paid.id, cents: paid.cents, staffId: by.actorId, now: by.now }
+      money = backOf(one, { id: await store.insertRepairRefund(tx, entered), cents: paid.cents }, by)
+    }
+    await raise(tx, 'after-sale.repair_back', { id: one.id, said, money }, by.now) // the ledger first: what is owed stands to the buyer's good
+    if (money) {
+      const owed = { orderId: one.order_id, userId: one.user_id, cause: 'repair' as const, causeId: money.refundId, cents: money.cents }
+      await oweByBank(tx, owed, { actor: 'staff', actorId: by.actorId, now: by.now })
+    }
+    return moveSale(tx, one, 'cannot_repair', by, { repair_failed_at: by.now, disposition: null })
+  })
+/** That was a mistake: the repair goes on as it was paid, or is to be paid. Not once finance has begun to send the money. */
+export const canRepair = (caller: Caller, seen: Seen, said: string): Promise<number> =>
+  doing(caller, seen, 'can_repair', { said }, async ({ tx, one }, by) => {
+    const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
+    const given = paid ? await store.selectRepairRefunds(tx, [one.id]) : []
+    const back = given.find((each) => each.repair_payment_id === paid?.id && each.undone_at === null)
+    if (back) {
+      const owed = (await repairsBack(tx, [one.id])).filter(({ causeId }) => causeId === back.id)
+      const act: Act = { actor: 'staff', actorId: by.actorId, now: by.now }
+      await dropOwed(tx, owed.map(({ id }) => id), 'sale-repair-going-back', act) // prettier-ignore
+      await store.undoRepairRefund(tx, back.id, { staffId: by.actorId, now: by.now })
+    }
+    await raise(tx, 'after-sale.repair_back_undone', { id: one.id, said, money: back ? backOf(one, back, by) : null }, by.now)
+    return moveSale(tx, one, 'can_repair', by, { repair_failed_at: null, disposition: 'repair' })
+  })
+const backOf = (one: Sale, { id, cents }: { id: number; cents: number }, { actorId: staffId }: StaffAct): RepairBack => ({
+  refundId: id,
+  orderId: one.order_id,
+  shopId: one.shop_id,
+  userId: one.user_id,
+  cents,
+  staffId,
+})
 
 export type Parcel = { kind: DispatchKind; carrier: string; trackingNo: string; url: string; serials: string[]; contents: string }
 export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<number> =>
@@ -342,6 +388,7 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
       resolvable(resolution, {
         dispatched: new Set(sent.map(({ kind }) => kind)),
         refunds: refunds.map(({ state }) => state),
+        repairBack: (await repairsBack(tx, [one.id])).map(({ state }) => state),
         pointsBack: (await store.selectPoints(tx, [one.id])).length > 0,
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),

@@ -94,6 +94,8 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   track: 'after-sale:receive',
   diagnose: 'after-sale:inspect',
   quote_repair: 'after-sale:inspect',
+  cannot_repair: 'after-sale:inspect',
+  can_repair: 'after-sale:inspect',
   pay_repair: 'payment:confirm',
   waive_repair: 'payment:confirm',
   undo_repair: 'payment:confirm',
@@ -230,6 +232,10 @@ export const payRepair: Act<'payRepair'> = async ({ id, version, how, bankRefere
   const day = valueDate || context.now.toISOString().slice(0, 10)
   return { version: await desk.payRepair(context, seen, { bankReference, valueDate: day }) }
 }
+export const cannotRepair: Act<'cannotRepair'> = async ({ text, ...seen }, context) => ({
+  version: await desk.cannotRepair(context, seen, text),
+})
+export const canRepair: Act<'canRepair'> = async ({ text, ...seen }, context) => ({ version: await desk.canRepair(context, seen, text) })
 export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel }, context) => ({
   version: await desk.dispatch(context, { id, version }, parcel),
 })
