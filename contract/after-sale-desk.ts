@@ -14,6 +14,7 @@ import {
   WARRANTIES,
 } from './codes/after-sale.ts'
 import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -143,6 +144,18 @@ export const deskSaleFile = getFile('/after-sale/{id}/file/{fileId}', {
   access: list,
   about: 'The bytes of a piece of evidence; a part of them by Range, as players ask for it',
   input: v.object({ id: Id, fileId: Id }),
+})
+export const deskInvoice = getFile('/after-sale/{id}/invoice/{documentId}', {
+  access: list,
+  about:
+    'The commercial invoice of a paid repair as PDF in any of the five languages; while its pages are being made 503 says when to ask again',
+  input: DocumentFileInput,
+})
+export const mailInvoice = post('/after-sale/{id}/invoice/{documentId}/mail', {
+  access: handle,
+  about: 'Tell the buyer by mail, in their language, that the invoice of a repair is on the page of the case; refused for one that is void',
+  input: v.object({ id: Id, documentId: Id }),
+  output: Changed,
 })
 export const addSaleFile = post('/after-sale/{id}/file', {
   limit: 'upload',
@@ -337,6 +350,8 @@ export const calls = {
   saleWaiting,
   deskSale,
   deskSaleFile,
+  deskInvoice,
+  mailInvoice,
   addSaleFile,
   salePeople,
   assignSale,

@@ -2155,6 +2155,7 @@ export interface RepairPayments {
   entered_at: Timestamp;
   entered_by: Int8 | null;
   id: Generated<Int8>;
+  invoice_id: Int8 | null;
   paid_on: string;
   undone_at: Timestamp | null;
   undone_by: Int8 | null;

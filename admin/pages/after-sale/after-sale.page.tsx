@@ -28,6 +28,7 @@ import { equipmentPaths } from '../equipment/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, PERMISSION_OF, type ActName } from './acts.tsx'
 import { Promised, SaleStateTag } from './after-sale-marks.tsx'
+import { Invoices } from './after-sale-invoices.tsx'
 import { Dispatches } from './after-sale-dispatches.tsx'
 import { Evidence, Thread } from './after-sale-thread.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
@@ -277,6 +278,7 @@ function Course({ one }: { one: DeskSale }) {
           />
         </Section>
       )}
+      <Invoices one={one} />
       <Dispatches one={one} />
       {one.refunds.length + one.pointsBack.length > 0 && (
         <Section title={t('after-sale.refunds')}>

@@ -99,6 +99,7 @@ export const SALE_STAFF_ACTIONS = {
   assign: notOver,
   message: notOver,
   note: () => null,
+  mail_invoice: () => null,
   triage: only('submitted'),
   ask_info: only('in_review'),
   reject: only('in_review'),

@@ -195,6 +195,30 @@ export async function insertRepairPayment(tx: Tx, { saleId, cents, reference, pa
     .executeTakeFirstOrThrow()
   return id
 }
+/** All that were ever entered for the case. */
+export const countRepairPayments = async (db: Db, saleId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('repair_payments')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('after_sale_id', '=', saleId)
+      .executeTakeFirstOrThrow()
+  ).count
+export const setInvoice = (tx: Tx, paymentId: number, documentId: number) =>
+  tx.updateTable('repair_payments').set({ invoice_id: documentId }).where('id', '=', paymentId).execute()
+/** With whether each is void: its payment was a mistake, or is owed back. The newest first. */
+export const selectInvoices = (db: Db, saleId: number) =>
+  db
+    .selectFrom('repair_payments as p')
+    .innerJoin('documents as d', 'd.id', 'p.invoice_id')
+    .select(['d.id', 'd.number', 'd.language', 'd.issued_at'])
+    .select(
+      sql<boolean>`p.undone_at is not null
+        or exists (select from repair_refunds r where r.repair_payment_id = p.id and r.undone_at is null)`.as('void'),
+    )
+    .where('p.after_sale_id', '=', saleId)
+    .orderBy('p.id', 'desc')
+    .execute()
 /** The last that was entered and stands; undefined where none does. */
 export const selectRepairPayment = (db: Db, saleId: number) =>
   db

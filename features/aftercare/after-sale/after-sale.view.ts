@@ -8,6 +8,7 @@ import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
+import { invoicesOf } from './after-sale.invoice.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import * as store from './after-sale.sql.ts'
 import { selectUnits } from './after-sale.units.sql.ts'
@@ -90,7 +91,7 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, back, points, units, bank] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, back, points, units, invoices, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
@@ -100,6 +101,7 @@ export async function shapeSale(
     repairsBack(db, [one.id]),
     store.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
+    invoicesOf(db, one.id),
     repairStands(one) === 'owed' ? readSetting(db, 'bank') : null,
   ])
   return {
@@ -169,6 +171,13 @@ export async function shapeSale(
       time: wireTime(at),
     })),
     pointsBack: points.map((given) => ({ id: given.id, points: given.points, time: wireTime(given.created_at) })),
+    invoices: invoices.map((paper) => ({
+      id: paper.id,
+      number: paper.number,
+      language: paper.language,
+      void: yn(paper.void),
+      time: wireTime(paper.issued_at),
+    })),
     imgs: files.map((file) => ({
       id: file.file_id,
       ossId: String(file.file_id),

@@ -1,6 +1,6 @@
 // What happened to a case, as its buyer reads it, and staff in the inbox.
 import { AFTER_SALE_LABELS } from '#contract/codes/after-sale.ts'
-import type { Translated } from '#shared/language.ts'
+import type { Language, Translated } from '#shared/language.ts'
 import type { AfterSaleEvent } from './after-sale.machine.ts'
 
 const STEPS: Record<AfterSaleEvent, Translated> = {
@@ -189,6 +189,15 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     pt: 'O reparo ainda tem de ser pago',
   },
 }
+
+/** What an invoice calls the work. */
+export const REPAIR_OF = {
+  en: 'Repair: {name}{count, plural, =1 {} other { (# pieces)}}',
+  zh: '维修：{name}{count, plural, =1 {} other {（# 件）}}',
+  es: 'Reparación: {name}{count, plural, =1 {} other { (# piezas)}}',
+  fr: 'Réparation : {name}{count, plural, =1 {} other { (# pièces)}}',
+  pt: 'Reparo: {name}{count, plural, =1 {} other { (# peças)}}',
+} satisfies Record<Language, string>
 
 /** The first line of what became of a parcel. */
 export const HANDED_OVER: Translated = {

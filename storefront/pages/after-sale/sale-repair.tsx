@@ -11,6 +11,7 @@ import { useMoney, useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { BankDetails } from '../order/bank-details.tsx'
+import { SaleInvoices } from './sale-invoices.tsx'
 import { may, useSaleAct, whyNot } from './use-sale-act.ts'
 
 /** What a repair costs, and whether it is wanted at that. */
@@ -62,6 +63,7 @@ export function SaleRepair({ one }: { one: Sale }) {
         )}
         {repair.failedTime && repair.paidTime && <p>{t('after-sale.repair-goes-back')}</p>}
         {repair.wish && <p>{pick(REFUSED_WISH_LABELS[repair.wish], language)}</p>}
+        <SaleInvoices one={one} />
         {repair.answer === 'open' && (
           <div className="flex flex-wrap items-end gap-4 print:hidden">
             {may(one, 'accept_quotation') ? (

@@ -16,6 +16,7 @@ import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
 import { pointsFor, refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf, type SaleStaffAction } from '../after-sale.rules.ts'
+import { issueInvoice, mailInvoice } from '../after-sale.invoice.ts'
 import * as store from '../after-sale.sql.ts'
 import {
   ANSWERED,
@@ -214,6 +215,7 @@ export const payRepair = (caller: Caller, seen: Seen, { bankReference, valueDate
     const entered = { saleId: one.id, cents, reference: bankReference, paidOn: valueDate, staffId: by.actorId, now: by.now }
     const paymentId = await store.insertRepairPayment(tx, entered)
     const money = moneyOf(one, { id: paymentId, cents, bank_reference: bankReference }, by)
+    await issueInvoice(tx, one, { paymentId, cents, reference: bankReference, paidOn: valueDate, staffId: by.actorId }, by.now)
     await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, money }, by.now)
     return changeSale(tx, one, { paid_at: by.now })
   })
@@ -233,6 +235,13 @@ export const undoRepair = (caller: Caller, seen: Seen, reason: string): Promise<
     const money = entered ? moneyOf(one, entered, by) : null
     await raise(tx, 'after-sale.repair_unpaid', { id: one.id, staffId: by.actorId, money }, by.now)
     return changeSale(tx, one, { paid_at: null, waived_reason: '' })
+  })
+
+/** Tells the buyer again of an invoice. */
+export const mail = (caller: Caller, id: number, documentId: number): Promise<number> =>
+  doing(caller, { id, version: null }, 'mail_invoice', { detail: { documentId } }, async ({ tx, one }, by) => {
+    await mailInvoice(tx, one, documentId, by.actorId, by.now)
+    return one
   })
 
 /**

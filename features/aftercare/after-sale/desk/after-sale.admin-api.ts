@@ -4,6 +4,7 @@ import { WITH_VIDEOS } from '#contract/file.ts'
 import { allows, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
+import { documentFile } from '#features/fulfilment/document/document.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
@@ -26,6 +27,7 @@ import {
   type DeskSort,
   type Listed,
 } from '../after-sale.list.sql.ts'
+import { papersOf } from '../after-sale.invoice.ts'
 import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
@@ -189,6 +191,13 @@ export const deskSaleFile: Act<'deskSaleFile'> = async ({ id, fileId }, context)
   const file = belongs ? await anyFile(context.db, fileId) : undefined
   return file ? answerOf(context.files, file) : refuse('missing', 'not-found')
 }
+export const deskInvoice: Act<'deskInvoice'> = async ({ id, documentId, language }, context) => {
+  await found(context, id)
+  return documentFile(context, papersOf(id), documentId, language ?? context.language)
+}
+export const mailInvoice: Act<'mailInvoice'> = async ({ id, documentId }, context) => ({
+  version: await desk.mail(context, id, documentId),
+})
 export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
   const { db, files, staff, now } = context
   await found(context, id)
