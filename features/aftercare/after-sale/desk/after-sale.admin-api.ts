@@ -34,6 +34,7 @@ import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
 import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
 import { incidentOf, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
 import * as desk from './after-sale-desk.ts'
+import * as repair from './after-sale-desk.repair.ts'
 import { filterOf } from './after-sale.filter.ts'
 
 type Act<C extends keyof typeof contract.calls> = Handler<(typeof contract.calls)[C]>
@@ -196,7 +197,7 @@ export const deskInvoice: Act<'deskInvoice'> = async ({ id, documentId, language
   return documentFile(context, papersOf(id), documentId, language ?? context.language)
 }
 export const mailInvoice: Act<'mailInvoice'> = async ({ id, documentId }, context) => ({
-  version: await desk.mail(context, id, documentId),
+  version: await repair.mail(context, id, documentId),
 })
 export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
   const { db, files, staff, now } = context
@@ -236,15 +237,15 @@ export const quoteRepair: Act<'quoteRepair'> = async ({ id, version, amount, lea
 })
 export const payRepair: Act<'payRepair'> = async ({ id, version, how, bankReference, valueDate, reason }, context) => {
   const seen = { id, version }
-  if (how === 'undone') return { version: await desk.undoRepair(context, seen, reason) }
-  if (how === 'waived') return { version: await desk.waiveRepair(context, seen, reason) }
+  if (how === 'undone') return { version: await repair.undoRepair(context, seen, reason) }
+  if (how === 'waived') return { version: await repair.waiveRepair(context, seen, reason) }
   const day = valueDate || context.now.toISOString().slice(0, 10)
-  return { version: await desk.payRepair(context, seen, { bankReference, valueDate: day }) }
+  return { version: await repair.payRepair(context, seen, { bankReference, valueDate: day }) }
 }
 export const cannotRepair: Act<'cannotRepair'> = async ({ text, ...seen }, context) => ({
-  version: await desk.cannotRepair(context, seen, text),
+  version: await repair.cannotRepair(context, seen, text),
 })
-export const canRepair: Act<'canRepair'> = async ({ text, ...seen }, context) => ({ version: await desk.canRepair(context, seen, text) })
+export const canRepair: Act<'canRepair'> = async ({ text, ...seen }, context) => ({ version: await repair.canRepair(context, seen, text) })
 export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel }, context) => ({
   version: await desk.dispatch(context, { id, version }, parcel),
 })
