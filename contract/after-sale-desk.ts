@@ -14,6 +14,7 @@ import {
   WARRANTIES,
 } from './codes/after-sale.ts'
 import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -144,6 +145,18 @@ export const deskSaleFile = getFile('/after-sale/{id}/file/{fileId}', {
   about: 'The bytes of a piece of evidence; a part of them by Range, as players ask for it',
   input: v.object({ id: Id, fileId: Id }),
 })
+export const deskInvoice = getFile('/after-sale/{id}/invoice/{documentId}', {
+  access: list,
+  about:
+    'The commercial invoice of a paid repair as PDF in any of the five languages; while its pages are being made 503 says when to ask again',
+  input: DocumentFileInput,
+})
+export const mailInvoice = post('/after-sale/{id}/invoice/{documentId}/mail', {
+  access: handle,
+  about: 'Tell the buyer by mail, in their language, that the invoice of a repair is on the page of the case; refused for one that is void',
+  input: v.object({ id: Id, documentId: Id }),
+  output: Changed,
+})
 export const addSaleFile = post('/after-sale/{id}/file', {
   limit: 'upload',
   repeat: 'own',
@@ -249,6 +262,19 @@ export const payRepair = put('/after-sale/{id}/repair-paid', {
   }),
   output: Changed,
 })
+export const cannotRepair = put('/after-sale/{id}/repair-impossible', {
+  access: inspect,
+  about:
+    'An accepted repair turns out to be impossible: its buyer reads why, what was paid for it is owed back (finance sends it, two people), and the case is on the bench again for another way',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
+export const canRepair = put('/after-sale/{id}/repair-possible', {
+  access: inspect,
+  about: 'That was a mistake: the repair goes on, and nothing is owed back. Refused once finance has begun to send the money',
+  input: v.object({ ...seen, text: said() }),
+  output: Changed,
+})
 export const dispatchSale = put('/after-sale/{id}/dispatch', {
   access: receive,
   about: 'Something has been sent to the buyer for the case: repaired goods, a replacement, parts, or goods unrepaired',
@@ -324,6 +350,8 @@ export const calls = {
   saleWaiting,
   deskSale,
   deskSaleFile,
+  deskInvoice,
+  mailInvoice,
   addSaleFile,
   salePeople,
   assignSale,
@@ -339,6 +367,8 @@ export const calls = {
   diagnoseSale,
   quoteRepair,
   payRepair,
+  cannotRepair,
+  canRepair,
   dispatchSale,
   trackDispatch,
   refundSale,

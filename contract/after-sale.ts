@@ -22,7 +22,9 @@ import {
 import { REFUND_STATES } from './codes/refund-state.ts'
 import { AMOUNT_MAX, Cents, coded, Day, Id, ids, int, line, optionalProse, Phone, prose, SentYN, YN } from './fields.ts'
 import { QUANTITY_MAX } from './cart.ts'
+import { DocumentFileInput } from './order-document.ts'
 import { PageFields } from './paging.ts'
+import { LANGUAGES } from '#shared/language.ts'
 import { Changed, Version } from './version.ts'
 
 export const SALE_FILES_MAX = 10
@@ -223,6 +225,7 @@ export const SaleView = v.object({
       due: Cents, // of an accepted one, still to be paid
       paidTime: v.nullable(v.string()),
       waived: YN, // accepted, and nothing is asked for it any more
+      failedTime: v.nullable(v.string()), // accepted, and impossible: what was paid goes back, and another way is sought
       bankInfo: v.nullable(BankInfo), // where it is to be paid, by the number of the case; null: nothing is due
     }),
   ),
@@ -239,8 +242,13 @@ export const SaleView = v.object({
       data: v.array(DispatchEntry), // its time line, the oldest first
     }),
   ),
-  refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() })),
+  /** of: the goods, or a repair that was paid for and is impossible. */
+  refunds: v.array(
+    v.object({ id: Id, of: v.picklist(['goods', 'repair']), amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() }),
+  ),
   pointsBack: v.array(v.object({ id: Id, points: v.number(), time: v.string() })), // the buyer’s again
+  /** Of what was paid for repairs. void: it had been entered by mistake, or is owed back. language: in which it was issued. */
+  invoices: v.array(v.object({ id: Id, number: v.string(), language: v.picklist(LANGUAGES), void: YN, time: v.string() })),
   imgs: v.array(SaleFile),
   messages: v.array(SaleMessage),
   allowedActions: v.array(AllowedAction),
@@ -341,6 +349,14 @@ export const saleLabel = getFile('/shop/pm/sale/{id}/label', {
   input: v.object({ id: Id }),
 })
 
+export const saleInvoice = getFile('/shop/pm/sale/{id}/invoice/{documentId}', {
+  limit: 'order',
+  access: 'user',
+  about:
+    'The commercial invoice of a paid repair as PDF in any of the five languages; while its pages are being made 503 says when to ask again',
+  input: DocumentFileInput,
+})
+
 export const calls = {
   sales,
   saleCount,
@@ -358,4 +374,5 @@ export const calls = {
   receiveDispatch,
   saleFile,
   saleLabel,
+  saleInvoice,
 } satisfies Record<string, Call>

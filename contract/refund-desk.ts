@@ -23,7 +23,7 @@ export const RefundRow = v.object({
   state,
   amount: Cents,
   way: v.picklist(REFUND_WAYS),
-  cause: v.picklist(['cancel', 'overpayment', 'rest', 'after_sale']),
+  cause: v.picklist(['cancel', 'overpayment', 'rest', 'after_sale', 'repair']),
   orderId: Id,
   orderNo: v.string(),
   buyerName: v.string(),

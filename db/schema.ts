@@ -153,6 +153,7 @@ export interface AfterSales {
   received_at: Timestamp | null;
   rejected: Generated<boolean>;
   remark: Generated<string>;
+  repair_failed_at: Timestamp | null;
   resolution: string | null;
   resolved_at: Timestamp | null;
   return_address: Generated<string>;
@@ -2144,6 +2145,7 @@ export interface Refunds {
   id: Generated<Int8>;
   note: Generated<string>;
   order_id: Int8;
+  origin: string;
   paid_by: Int8 | null;
   payment_id: string | null;
   prepared_at: Timestamp | null;
@@ -2165,10 +2167,22 @@ export interface RepairPayments {
   entered_at: Timestamp;
   entered_by: Int8 | null;
   id: Generated<Int8>;
+  invoice_id: Int8 | null;
   paid_on: string;
   undone_at: Timestamp | null;
   undone_by: Int8 | null;
   undone_reason: Generated<string>;
+}
+
+export interface RepairRefunds {
+  after_sale_id: Int8;
+  cents: Int8;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  repair_payment_id: Int8;
+  staff_id: Int8;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
 }
 
 export interface Repeats {
@@ -3019,6 +3033,7 @@ export interface DB {
   records_unsealed: RecordsUnsealed;
   refunds: Refunds;
   repair_payments: RepairPayments;
+  repair_refunds: RepairRefunds;
   repeats: Repeats;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;

@@ -205,6 +205,7 @@ before(async () => {
     order_id: shippedOrder,
     user_id,
     cause: 'cancel' as const,
+    origin: 'cancel' as const,
     cause_id: 1,
     cents: 100,
     state: 'owed' as const,

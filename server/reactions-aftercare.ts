@@ -70,6 +70,16 @@ export const AFTERCARE = {
     now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('refuse') },
     later: { tellSale: afterSaleMail.tellSale('refuse') },
   },
+  'after-sale.cannot_repair': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cannot_repair') } },
+  'after-sale.can_repair': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('can_repair') } },
+  'after-sale.repair_back': {
+    now: { postRepairBack: ledger.postRepairBack },
+    later: { tellRepairBack: afterSaleMail.tellRepairBack },
+  },
+  'after-sale.repair_back_undone': {
+    now: { postRepairBackUndone: ledger.postRepairBackUndone },
+    later: { tellRepairBackUndone: afterSaleMail.tellRepairBackUndone },
+  },
   'after-sale.cancel': { now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('cancel'), forgetPromise: afterSaleInbox.forgetPromise } },
   'after-sale.ask_info': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('ask_info') } },
   'after-sale.reject': { now: { forgetPromise: afterSaleInbox.forgetPromise }, later: { tellSale: afterSaleMail.tellSale('reject') } },

@@ -163,6 +163,20 @@ export const LEDGER_CAUSES = {
     fr: 'Paiement d’une réparation annulé',
     pt: 'Pagamento de um reparo desfeito',
   },
+  repair_back: {
+    en: 'Repair impossible: owed back',
+    zh: '无法维修：应退维修费',
+    es: 'Reparación imposible: se devuelve',
+    fr: 'Réparation impossible : à rendre',
+    pt: 'Reparo impossível: a devolver',
+  },
+  repair_back_undone: {
+    en: 'Repair possible after all',
+    zh: '可以维修：不再退维修费',
+    es: 'Reparación posible al final',
+    fr: 'Réparation finalement possible',
+    pt: 'Reparo possível, afinal',
+  },
   payout_done: {
     en: 'Payout paid',
     zh: '店铺付款已支付',

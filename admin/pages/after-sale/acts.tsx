@@ -52,6 +52,8 @@ export const ACTS = [
   'pay_repair',
   'waive_repair',
   'undo_repair',
+  'cannot_repair',
+  'can_repair',
   'resolve',
   'message',
   'note',
@@ -73,6 +75,8 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   pay_repair: 'payment:confirm',
   waive_repair: 'payment:confirm',
   undo_repair: 'payment:confirm',
+  cannot_repair: 'after-sale:inspect',
+  can_repair: 'after-sale:inspect',
   resolve: 'after-sale:handle',
   message: 'after-sale:handle',
   note: 'after-sale:list',
@@ -235,6 +239,8 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       danger: true,
       sent: (typed) => ({ ...typed, how: 'undone' }),
     },
+    cannot_repair: worded(desk.cannotRepair, true),
+    can_repair: worded(desk.canRepair),
     resolve: {
       call: desk.resolveSale,
       schema: pickOf(desk.resolveSale, ['resolution', 'text']),
@@ -257,7 +263,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
 
 /** By what has been done for it. */
 function likelyResolution({ dispatches, refunds, pointsBack, repair }: DeskSale): string {
-  if (refunds.length + pointsBack.length > 0) return 'refund'
+  if (refunds.some(({ of }) => of === 'goods') || pointsBack.length > 0) return 'refund'
   return dispatches.at(-1)?.kind ?? (repair?.wish === 'scrap' ? 'scrapped' : 'remote')
 }
 

@@ -28,6 +28,7 @@ import { equipmentPaths } from '../equipment/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, PERMISSION_OF, type ActName } from './acts.tsx'
 import { Promised, SaleStateTag } from './after-sale-marks.tsx'
+import { Invoices } from './after-sale-invoices.tsx'
 import { Dispatches } from './after-sale-dispatches.tsx'
 import { Evidence, Thread } from './after-sale-thread.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
@@ -47,6 +48,8 @@ const SIDE: readonly ActName[] = [
   'note',
   'waive_repair',
   'undo_repair',
+  'cannot_repair',
+  'can_repair',
   'quote_repair',
   'approve_no_return',
   'report_lost',
@@ -69,7 +72,10 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
 function isForState(name: ActName, { state, repair, pointsMost }: DeskSale): boolean {
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
-  if (name === 'undo_repair') return state === 'resolving' && repair?.answer === 'accepted' && repair.due === 0
+  const stands = repair?.answer === 'accepted' && repair.failedTime === null
+  if (name === 'undo_repair') return state === 'resolving' && stands && repair.due === 0
+  if (name === 'cannot_repair') return state === 'resolving' && stands
+  if (name === 'can_repair') return state === 'inspecting' && repair?.answer === 'accepted' && !stands
   // By what paid for the goods it is one or the other.
   if (name === (pointsMost === null ? 'return_points' : 'refund')) return false
   return STATE_OF[name]?.includes(state) ?? true
@@ -104,7 +110,9 @@ function Case({ one }: { one: DeskSale }) {
         />
       }
     >
-      <p className="mt-5 text-ink-soft">{t(`after-sale.next-${one.state}`)}</p>
+      <p className="mt-5 text-ink-soft">
+        {t(one.state === 'inspecting' && one.repair?.failedTime ? 'after-sale.next-repair-failed' : `after-sale.next-${one.state}`)}
+      </p>
       <div className="grid gap-x-8 wide:grid-cols-2">
         <About one={one} />
         <div>
@@ -261,6 +269,7 @@ function Course({ one }: { one: DeskSale }) {
               [t('after-sale.lead-days'), repair.leadDays],
               [t('after-sale.valid-until'), day(repair.validUntil)],
               [t('after-sale.answer'), t(`after-sale.answer-${repair.answer}`)],
+              repair.failedTime !== null && [t('after-sale.repair-failed'), <Moment key="failed" value={repair.failedTime} />],
               repair.wish !== null && [t('after-sale.wish'), pick(REFUSED_WISH_LABELS[repair.wish], language)],
               repair.due > 0 && [t('after-sale.to-pay'), money(repair.due)],
               one.paidReference !== '' && [t('after-sale.bank-reference'), [one.paidReference, one.paidOn && day(one.paidOn)].filter(Boolean).join(' · ')], // prettier-ignore
@@ -269,14 +278,26 @@ function Course({ one }: { one: DeskSale }) {
           />
         </Section>
       )}
+      <Invoices one={one} />
       <Dispatches one={one} />
       {one.refunds.length + one.pointsBack.length > 0 && (
         <Section title={t('after-sale.refunds')}>
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.refunds.map((back) => (
               <li key={back.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
-                <span>{money(back.amount)}</span>
-                <Tag tone={back.state === 'paid' || back.state === 'kept' || back.state === 'used' ? 'good' : 'warm'}>
+                <span>
+                  {money(back.amount)}
+                  {back.of === 'repair' && <span className="ml-3 text-sm text-ink-soft">{t('after-sale.refund-of-repair')}</span>}
+                </span>
+                <Tag
+                  tone={
+                    back.state === 'paid' || back.state === 'kept' || back.state === 'used'
+                      ? 'good'
+                      : back.state === 'dropped'
+                        ? 'plain'
+                        : 'warm'
+                  }
+                >
                   {pick(REFUND_STATE_LABELS[back.state], language)}
                 </Tag>
               </li>

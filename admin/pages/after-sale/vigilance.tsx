@@ -9,12 +9,14 @@ import { Facts, Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { useDay } from '../letter/letter-marks.tsx'
 import { useT } from './room.ts'
 
 const OUTCOMES = ['not-reportable', 'reported', 'corrective-action'] as const
 
 export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident }) {
   const t = useT()
+  const day = useDay()
   const [judging, setJudging] = useState(false)
   return (
     <Section
@@ -34,7 +36,10 @@ export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident
         facts={[
           [t('after-sale.judge-by'), <Moment key="due" value={incident.dueTime} />],
           [t('after-sale.owner'), incident.owner?.name ?? '–'],
-          incident.toldWhom !== '' && [t('after-sale.authority'), [incident.toldWhom, incident.toldOn].filter(Boolean).join(' · ')],
+          incident.toldWhom !== '' && [
+            t('after-sale.authority'),
+            [incident.toldWhom, incident.toldOn && day(incident.toldOn)].filter(Boolean).join(' · '),
+          ],
           incident.reference !== '' && [t('after-sale.authority-reference'), incident.reference],
         ]}
       />

@@ -10,6 +10,7 @@ const TONES: Record<RefundState, Tone> = {
   paid: 'good',
   kept: 'plain',
   used: 'plain',
+  dropped: 'plain',
 }
 
 export function RefundStateTag({ state }: { state: RefundState }) {

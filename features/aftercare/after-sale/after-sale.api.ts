@@ -16,7 +16,9 @@ import { orderOf, ownOrders } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
+import { documentFile } from '#features/fulfilment/document/document.ts'
 import { claimablesOf } from './after-sale.claim.ts'
+import { papersOf } from './after-sale.invoice.ts'
 import { labelOf } from './after-sale.label.ts'
 import { countOwn, selectListed, selectOwnPage, type Listed } from './after-sale.list.sql.ts'
 import { AFTER_SALE_ORDERS, SALE_BUYER_ACTIONS } from './after-sale.rules.ts'
@@ -179,6 +181,10 @@ export const saleFile: Handler<typeof contract.saleFile> = async ({ id, fileId }
 }
 
 /** SPEC-010: nothing travels undeclared. */
+export const saleInvoice: Handler<typeof contract.saleInvoice> = async ({ id, documentId, language }, context) => {
+  const one = await found(context, id)
+  return documentFile(context, papersOf(one.id), documentId, language ?? context.language)
+}
 export const saleLabel: Handler<typeof contract.saleLabel> = async ({ id }, context) => {
   const one = await found(context, id)
   const why = SALE_BUYER_ACTIONS.label(await door.factsOfSale(context.db, one, await orderOf(context.db, one.order_id), context.now))

@@ -37,9 +37,14 @@ const withEvidence = async (side: Side) => {
   const { id } = await steps.opened(people(side), { ossIds: [fileId] })
   return { id, fileId }
 }
-const accepted: Step = async (own) => {
-  const way = await steps.quoted(own)
-  await way.buyer.call(shop.answerRepair, { ...(await steps.seen(way)), accept: 'Y' })
+const accepted: Step = (own) => steps.repairing(own)
+const invoiced = async (side: Side) => {
+  const way = await steps.repairing(people(side), side.operator)
+  return { id: way.id, documentId: (await steps.look(way)).invoices[0]!.id }
+}
+const impossible: Step = async (own) => {
+  const way = await accepted(own)
+  await way.staff.call(desk.cannotRepair, { ...(await steps.seen(way)), text: 'The frame is bent' })
   return way
 }
 const dispatched = async (side: Side) => {
@@ -98,6 +103,11 @@ export const samples: Sample[] = [
     after((own) => steps.inspecting(own), steps.QUOTE),
   ),
   sample(desk.payRepair, after(accepted, { how: 'waived' as const, reason: 'Goodwill' }), { id: OPEN.operators }),
+  sample(shop.saleInvoice, invoiced),
+  sample(desk.deskInvoice, invoiced),
+  sample(desk.mailInvoice, invoiced),
+  sample(desk.cannotRepair, after(accepted, { text: 'The frame is bent' })),
+  sample(desk.canRepair, after(impossible, { text: 'A frame has been found' })),
   sample(
     desk.dispatchSale,
     after((own) => steps.resolving(own), {

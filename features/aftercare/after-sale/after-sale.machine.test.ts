@@ -21,9 +21,9 @@ const ROWS: Record<AfterSaleState, Record<string, AfterSaleState>> = {
   rejected: { appeal: 'in_review', accept_rejection: 'closed' },
   return_authorised: { send: 'returning', cannot_return: 'in_review' },
   returning: { receive: 'inspecting', report_lost: 'in_review' },
-  inspecting: { diagnose: 'resolving', quote_repair: 'repair_quoted' },
+  inspecting: { diagnose: 'resolving', quote_repair: 'repair_quoted', can_repair: 'resolving' },
   repair_quoted: { accept: 'resolving', refuse: 'resolving' },
-  resolving: { resolve: 'resolved' },
+  resolving: { resolve: 'resolved', cannot_repair: 'inspecting' },
   resolved: { confirm: 'closed', reopen: 'in_review' },
   closed: {},
   cancelled: {},
@@ -47,6 +47,8 @@ const EVENTS: Record<string, (seen: Seen) => Promise<unknown>> = {
   quote_repair: (seen) => staff.call(desk.quoteRepair, { ...seen, ...FINDING, amount: 100, leadDays: 1, validUntil: '2030-01-01' }),
   accept: (seen) => buyer.call(shop.answerRepair, { ...seen, accept: 'Y' }),
   refuse: (seen) => buyer.call(shop.answerRepair, { ...seen, accept: 'N', wish: 'scrap' }),
+  cannot_repair: (seen) => staff.call(desk.cannotRepair, { ...seen, text: 'The frame is bent' }),
+  can_repair: (seen) => staff.call(desk.canRepair, { ...seen, text: 'A frame has been found' }),
   resolve: (seen) => staff.call(desk.resolveSale, { ...seen, resolution: 'remote' }),
   confirm: (seen) => buyer.call(shop.moveSale, { ...seen, how: 'confirm' }),
   reopen: (seen) => buyer.call(shop.moveSale, { ...seen, how: 'reopen', text: 'Again' }),
@@ -62,8 +64,10 @@ async function put(state: AfterSaleState): Promise<Seen> {
     declared: DECLARED,
     appealed_at: null,
     resolved_at: app.clock.now,
-    quote_answer: 'open' as const,
+    quote_answer: state === 'inspecting' || state === 'resolving' ? ('accepted' as const) : ('open' as const),
     quote_until: '2030-01-01',
+    waived_reason: 'Goodwill',
+    repair_failed_at: state === 'inspecting' ? app.clock.now : null,
   }
   const { version } = await app.db.updateTable('after_sales').set(row).where('id', '=', id).returning('version').executeTakeFirstOrThrow()
   return { id, version }

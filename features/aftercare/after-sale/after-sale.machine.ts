@@ -1,6 +1,6 @@
 // A case's states and events as data (specification, state machines).
 import type { AfterSaleState, DispatchKind, Resolution } from '#contract/codes/after-sale.ts'
-import type { RepairMoney } from '#features/money/ledger/ledger.ts'
+import type { RepairBack, RepairMoney } from '#features/money/ledger/ledger.ts'
 import type { Actor, MovesOf } from '#features/platform/workflow/workflow.ts'
 import type { Machine } from '#shared/state-machine.ts'
 
@@ -23,6 +23,8 @@ export type AfterSaleEvent =
   | 'quote_repair'
   | 'accept'
   | 'refuse'
+  | 'cannot_repair'
+  | 'can_repair'
   | 'resolve'
   | 'confirm'
   | 'reopen'
@@ -50,6 +52,9 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.repair_paid': { id: number; staffId: number; money: RepairMoney | null }
     /** That was a mistake: it is asked for again. */
     'after-sale.repair_unpaid': { id: number; staffId: number; money: RepairMoney | null }
+    /** The repair is impossible, and what was paid for it (`money` null: nothing) is owed back; or it goes on after all. */
+    'after-sale.repair_back': { id: number; said: string; money: RepairBack | null }
+    'after-sale.repair_back_undone': { id: number; said: string; money: RepairBack | null }
     /** Somebody was harmed, or could have been. */
     'after-sale.incident': { id: number; recordId: number }
     /** Nobody has judged it in time. */
@@ -89,6 +94,8 @@ export const afterSaleMachine: Machine<AfterSaleState, AfterSaleEvent, Actor> = 
     { from: ['inspecting'], event: 'quote_repair', to: 'repair_quoted', by: ['staff'] }, // out of warranty
     { from: ['repair_quoted'], event: 'accept', to: 'resolving', by: ['buyer'] },
     { from: ['repair_quoted'], event: 'refuse', to: 'resolving', by: ['buyer'] },
+    { from: ['resolving'], event: 'cannot_repair', to: 'inspecting', by: ['staff'] }, // our own: accepted, and impossible: another way is needed
+    { from: ['inspecting'], event: 'can_repair', to: 'resolving', by: ['staff'] }, // our own: that was a mistake
     { from: ['resolving'], event: 'resolve', to: 'resolved', by: ['staff'] }, // what it links to is done
     { from: ['resolved'], event: 'confirm', to: 'closed', by: ['buyer', 'system'] }, // 14 days
     { from: ['resolved'], event: 'reopen', to: 'in_review', by: ['buyer'] }, // the same fault, within 30 days

@@ -162,6 +162,20 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   assert.match(await last(staff, other), /refuses the repair/)
 })
 
+test('after-sale.cannot_repair after-sale.can_repair: that an accepted repair is impossible, or possible after all, is told to its buyer, and to who sees to the case', async () => {
+  const one = await way.repairing(await people(), finance)
+  await engineer.call(desk.cannotRepair, { ...(await way.seen(one)), text: 'The frame is bent' })
+  assert.match(await last(one.buyer, one), /The frame is bent[\s\S]*\$120\.00 that you paid for it will be refunded/)
+  assert.ok((await acts(staff, one)).some((act) => act.startsWith('cannot_repair')))
+  await assert.rejects(support.call(desk.canRepair, { ...(await way.seen(one)), text: 'No' }), { code: 403 })
+  await engineer.call(desk.canRepair, { ...(await way.seen(one)), text: 'A frame has been found' })
+  assert.match(await last(one.buyer, one), /A frame has been found[\s\S]*possible after all/)
+  assert.ok((await acts(staff, one)).some((act) => act.startsWith('can_repair')))
+  const unpaid = await way.repairing(await people())
+  await engineer.call(desk.cannotRepair, { ...(await way.seen(unpaid)), text: 'The frame is bent' })
+  assert.match(await last(unpaid.buyer, unpaid), /You pay nothing for it/)
+})
+
 test('after-sale.requoted: a repair that is quoted anew is told with its new price', async () => {
   const one = await way.quoted(await people())
   await staff.call(desk.quoteRepair, { ...(await way.seen(one)), ...way.QUOTE, finding: 'Only the seal has gone', amount: 9_000 })

@@ -8,6 +8,7 @@ import { refusalText } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
 import { approveRefund, lockSeen } from '#features/money/refund/refund.ts'
+import { selectRefunded } from '#features/sales/order/order.sql.ts'
 import { testApp } from '#testing/app.ts'
 import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import * as way from './after-sale.samples.ts'
@@ -132,6 +133,88 @@ test('after-sale.repair_paid after-sale.repair_unpaid: what a repair cost is owe
   await second.call(desk.payRepair, { ...(await way.seen(waived)), how: 'waived', reason: 'Goodwill' })
   await second.call(desk.payRepair, { ...(await way.seen(waived)), how: 'undone', reason: 'The wrong case' })
   assert.equal((await way.ownLook(waived)).repair?.due, 12_000)
+  await balances(app.db)
+})
+
+const impossible = async (one: way.Way) => staff.call(desk.cannotRepair, { ...(await way.seen(one)), text: 'The frame is bent' })
+const possible = async (one: way.Way) => staff.call(desk.canRepair, { ...(await way.seen(one)), text: 'A frame has been found' })
+
+test('after-sale.repair_back: what was paid for a repair that is impossible is owed back by the bank, sent by two people, and the case goes another way', async () => {
+  const one = await way.repairing(people, second)
+  const before = await held(app.db, { orderId: one.orderId })
+  const moved = async () => {
+    const now = await held(app.db, { orderId: one.orderId })
+    return ['cash bank', 'payable', 'credit', 'refund bank'].map((name) => (now[name] ?? 0) - (before[name] ?? 0))
+  }
+  await assert.rejects(staff.call(desk.cannotRepair, { ...(await way.seen(one)), text: ' ' }), { code: 400 })
+  const seen = await way.seen(one)
+  const twice = [0, 1].map(() => staff.call(desk.cannotRepair, { ...seen, text: 'The frame is bent' }))
+  assert.deepEqual((await Promise.allSettled(twice)).map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.deepEqual(await moved(), [0, 12_000, -12_000, 0])
+  await balances(app.db)
+  const told = await way.ownLook(one)
+  assert.deepEqual([told.state, told.handleRemark, told.repair?.due, Boolean(told.repair?.failedTime)], ['inspecting', 'The frame is bent', 0, true]) // prettier-ignore
+  assert.deepEqual(told.refunds.map(({ of, amount, state }) => [of, amount, state]), [['repair', 12_000, 'owed']]) // prettier-ignore
+  assert.equal(told.refundMoney, 0) // nothing of the goods
+  await assert.rejects(impossible(one), no('not-allowed-now'))
+  // Another way: the money for the repair is no refund of the goods, and has to have gone before the case is resolved.
+  const other = { finding: 'Not to be repaired', warranty: 'out', warrantyReason: 'Wear', disposition: 'send-back' } as const
+  await staff.call(desk.diagnoseSale, { ...(await way.seen(one)), ...other })
+  await assert.rejects(possible(one), no('not-allowed-now'))
+  await staff.call(desk.dispatchSale, { ...(await way.seen(one)), kind: 'unrepaired', carrier: 'Post', trackingNo: 'P-8', serials: [] })
+  const resolve = async (resolution: 'unrepaired' | 'refund') => staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution })
+  await assert.rejects(resolve('unrepaired'), no('sale-refund-open'))
+  await paid(told.refunds[0]!.id)
+  assert.deepEqual(await moved(), [-12_000, 12_000, 0, 0])
+  await balances(app.db)
+  await assert.rejects(resolve('refund'), no('sale-refund-missing'))
+  await resolve('unrepaired')
+  assert.equal((await way.ownLook(one)).refunds[0]!.state, 'paid')
+  assert.equal(await selectRefunded(app.db, one.orderId), 0) // the order's own price stays paid
+})
+
+test('after-sale.repair_back_undone: called impossible by mistake, it goes on as it was paid, until finance has begun to send the money', async () => {
+  const one = await way.repairing(people, second)
+  const before = await held(app.db, { orderId: one.orderId })
+  await assert.rejects(possible(one), no('not-allowed-now'))
+  await impossible(one)
+  const seen = await way.seen(one)
+  const twice = [0, 1].map(() => staff.call(desk.canRepair, { ...seen, text: 'A frame has been found' }))
+  assert.deepEqual((await Promise.allSettled(twice)).map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  assert.deepEqual(await held(app.db, { orderId: one.orderId }), before)
+  await balances(app.db)
+  const again = await way.ownLook(one)
+  assert.deepEqual(
+    [again.state, again.repair?.due, again.repair?.failedTime, Boolean(again.repair?.paidTime)],
+    ['resolving', 0, null, true],
+  )
+  assert.deepEqual(again.refunds.map(({ state }) => state), ['dropped']) // prettier-ignore
+  const prepare = async (id: number, amount: number) =>
+    second.call(prepareRefund, {
+      id,
+      version: (await staff.call(deskRefund, { id })).version,
+      amount,
+      way: 'bank',
+      account: 'DE02',
+      note: '',
+    })
+  await assert.rejects(prepare(again.refunds[0]!.id, 12_000), no('not-allowed-now'))
+  // Impossible after all: part of it is prepared, so there is no way back but to quote anew.
+  await impossible(one)
+  const owed = (await way.ownLook(one)).refunds.find(({ state }) => state === 'owed')!
+  await prepare(owed.id, 5_000)
+  await assert.rejects(possible(one), no('sale-repair-going-back'))
+  await staff.call(desk.quoteRepair, { ...(await way.seen(one)), ...way.QUOTE, amount: 20_000 })
+  await buyer.call(shop.answerRepair, { ...(await way.seen(one)), accept: 'Y' })
+  assert.deepEqual([(await way.ownLook(one)).repair?.due, (await way.ownLook(one)).repair?.failedTime], [20_000, null])
+  // Nothing has been paid for that one: impossible, nothing is owed back, and possible again it is to be paid.
+  await impossible(one)
+  assert.deepEqual([(await way.ownLook(one)).repair?.due, (await way.ownLook(one)).refunds.length], [0, 3])
+  await possible(one)
+  assert.equal((await way.ownLook(one)).repair?.due, 20_000)
+  await second.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'IN-again', valueDate: '2026-11-01' })
+  await staff.call(desk.dispatchSale, { ...(await way.seen(one)), kind: 'repaired', carrier: 'Post', trackingNo: 'P-9', serials: [] })
+  await assert.rejects(impossible(one), no('sale-repaired-sent'))
   await balances(app.db)
 })
 

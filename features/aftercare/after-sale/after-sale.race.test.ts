@@ -69,6 +69,25 @@ test('no more money goes back than was paid for the goods, whoever decides it at
   }
 })
 
+test('a paid repair is sent, undone or impossible, and what was paid for it is owed back once at most', async () => {
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const one = await way.repairing(people, staff)
+    const acts = [
+      async () => staff.call(desk.cannotRepair, { ...(await seenOf(one)), text: 'Bent' }),
+      async () => other.call(desk.payRepair, { ...(await seenOf(one)), how: 'undone', reason: 'Another transfer' }),
+      async () => other.call(desk.canRepair, { ...(await seenOf(one)), text: 'Found' }),
+      async () =>
+        other.call(desk.dispatchSale, { ...(await seenOf(one)), kind: 'repaired', carrier: 'Post', trackingNo: 'P', serials: [] }),
+    ]
+    await many(async (racer): Promise<unknown> => acts[(racer + trial) % acts.length]!())
+    const { refunds, repair, dispatches } = await way.look(one)
+    const open = refunds.filter(({ of, state }) => of === 'repair' && state === 'owed').length
+    assert.equal(open, repair!.failedTime !== null && repair!.paidTime !== null ? 1 : 0)
+    assert.ok(open === 0 || dispatches.length === 0)
+    await balances(app.db)
+  }
+})
+
 const stepsOf = (id: number) =>
   app.db.selectFrom('transitions').selectAll().where('machine', '=', 'after-sale').where('subject_id', '=', id).orderBy('id').execute() // prettier-ignore
 const rowOf = (id: number) => app.db.selectFrom('after_sales').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

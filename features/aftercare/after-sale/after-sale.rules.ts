@@ -1,5 +1,6 @@
 // Decisions about after-sale cases. Pure; cents, time is passed in.
 import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
+import type { RefundState } from '#contract/codes/refund-state.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import { partOfPoints, priceOfLine } from '#features/sales/order/order.rules.ts'
@@ -47,6 +48,7 @@ export type SaleFacts = {
   quoteUntil: string | null // a day, UTC
   repairOwed: boolean // accepted, neither paid nor let go
   repairCleared: boolean // accepted, and paid or let go
+  repairFailed: boolean // accepted, and impossible
   repairSent: boolean // the repaired goods have left
   onTheWay: boolean // something sent to the buyer has not arrived
   byPoints: boolean // points alone paid for the goods
@@ -54,10 +56,12 @@ export type SaleFacts = {
 }
 export type Why = RefusalWord | null
 
-type Repair = { quote_answer: SaleFacts['quoteAnswer']; paid_at: Date | null; waived_reason: string }
-/** Of a repair that its buyer has accepted: whether it is still to be paid, or is paid or let go; of any other neither. */
-export function repairStands({ quote_answer: answer, paid_at: paid, waived_reason: waived }: Repair): 'owed' | 'cleared' | null {
+type Repair = { quote_answer: SaleFacts['quoteAnswer']; paid_at: Date | null; waived_reason: string; repair_failed_at: Date | null }
+/** Of a repair that its buyer has accepted: whether it is still to be paid, is paid or let go, or is impossible; of any other nothing. */
+export function repairStands(repair: Repair): 'owed' | 'cleared' | 'failed' | null {
+  const { quote_answer: answer, paid_at: paid, waived_reason: waived, repair_failed_at: failed } = repair
   if (answer !== 'accepted') return null
+  if (failed !== null) return 'failed'
   return paid === null && waived === '' ? 'owed' : 'cleared'
 }
 
@@ -95,6 +99,7 @@ export const SALE_STAFF_ACTIONS = {
   assign: notOver,
   message: notOver,
   note: () => null,
+  mail_invoice: () => null,
   triage: only('submitted'),
   ask_info: only('in_review'),
   reject: only('in_review'),
@@ -112,15 +117,28 @@ export const SALE_STAFF_ACTIONS = {
   waive_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   undo_repair: (facts: SaleFacts): Why =>
     only('resolving')(facts) ?? (!facts.repairCleared ? 'not-allowed-now' : facts.repairSent ? 'sale-repair-sent' : null),
+  cannot_repair: (facts: SaleFacts): Why =>
+    only('resolving')(facts) ??
+    (!facts.repairOwed && !facts.repairCleared ? 'not-allowed-now' : facts.repairSent ? 'sale-repaired-sent' : null),
+  can_repair: (facts: SaleFacts): Why => only('inspecting')(facts) ?? (facts.repairFailed ? null : 'not-allowed-now'),
   resolve: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
 } satisfies Record<string, (facts: SaleFacts) => Why>
 export type SaleStaffAction = keyof typeof SALE_STAFF_ACTIONS
 
-/** What a resolution has to be able to show: a dispatch of that kind, money or points that have gone back, or nothing. */
-export type Shown = { dispatched: ReadonlySet<string>; refunds: readonly string[]; pointsBack: boolean; scrapAgreed: boolean }
-const DONE_REFUNDS = ['paid', 'kept', 'used']
-export function resolvable(resolution: Resolution, { dispatched, refunds, pointsBack, scrapAgreed }: Shown): Why {
-  if (refunds.some((state) => !DONE_REFUNDS.includes(state))) return 'sale-refund-open'
+/**
+ * What a resolution has to be able to show: a dispatch of that kind, money or points for the goods that have gone back, or nothing. `repairBack`:
+ * what goes back of a repair's price, which is no refund of the goods.
+ */
+export type Shown = {
+  dispatched: ReadonlySet<string>
+  refunds: readonly RefundState[]
+  repairBack: readonly RefundState[]
+  pointsBack: boolean
+  scrapAgreed: boolean
+}
+const OPEN_REFUNDS: readonly RefundState[] = ['owed', 'prepared', 'approved']
+export function resolvable(resolution: Resolution, { dispatched, refunds, repairBack, pointsBack, scrapAgreed }: Shown): Why {
+  if ([...refunds, ...repairBack].some((state) => OPEN_REFUNDS.includes(state))) return 'sale-refund-open'
   switch (resolution) {
     case 'remote':
       return null

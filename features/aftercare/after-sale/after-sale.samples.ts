@@ -112,6 +112,14 @@ export async function quoted(people: People): Promise<Way> {
   await way.staff.call(desk.quoteRepair, { ...(await seen(way)), ...QUOTE })
   return way
 }
+/** Accepted, and where it says by whom, paid. */
+export async function repairing(people: People, payer?: TestStaff): Promise<Way> {
+  const way = await quoted(people)
+  await way.buyer.call(shop.answerRepair, { ...(await seen(way)), accept: 'Y' })
+  const paid = { how: 'paid' as const, bankReference: `IN-${way.id}`, valueDate: '2026-11-01' }
+  if (payer) await payer.call(desk.payRepair, { ...(await seen(way)), ...paid })
+  return way
+}
 /** Approved without a return. */
 export async function resolving(people: People, changes: Partial<Sent> = {}, known?: number): Promise<Way> {
   const way = await reviewed(people, changes, known)

@@ -195,6 +195,30 @@ export async function insertRepairPayment(tx: Tx, { saleId, cents, reference, pa
     .executeTakeFirstOrThrow()
   return id
 }
+/** All that were ever entered for the case. */
+export const countRepairPayments = async (db: Db, saleId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('repair_payments')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('after_sale_id', '=', saleId)
+      .executeTakeFirstOrThrow()
+  ).count
+export const setInvoice = (tx: Tx, paymentId: number, documentId: number) =>
+  tx.updateTable('repair_payments').set({ invoice_id: documentId }).where('id', '=', paymentId).execute()
+/** With whether each is void: its payment was a mistake, or is owed back. The newest first. */
+export const selectInvoices = (db: Db, saleId: number) =>
+  db
+    .selectFrom('repair_payments as p')
+    .innerJoin('documents as d', 'd.id', 'p.invoice_id')
+    .select(['d.id', 'd.number', 'd.language', 'd.issued_at'])
+    .select(
+      sql<boolean>`p.undone_at is not null
+        or exists (select from repair_refunds r where r.repair_payment_id = p.id and r.undone_at is null)`.as('void'),
+    )
+    .where('p.after_sale_id', '=', saleId)
+    .orderBy('p.id', 'desc')
+    .execute()
 /** The last that was entered and stands; undefined where none does. */
 export const selectRepairPayment = (db: Db, saleId: number) =>
   db
@@ -206,6 +230,26 @@ export const selectRepairPayment = (db: Db, saleId: number) =>
     .executeTakeFirst()
 export const undoRepairPayment = (tx: Tx, id: number, { reason, staffId, now }: { reason: string; staffId: number; now: Date }) =>
   tx.updateTable('repair_payments').set({ undone_by: staffId, undone_at: now, undone_reason: reason }).where('id', '=', id).execute()
+
+type NewRepairRefund = { saleId: number; paymentId: number; cents: number; staffId: number; now: Date }
+export async function insertRepairRefund(tx: Tx, { saleId, paymentId, cents, staffId, now }: NewRepairRefund): Promise<number> {
+  const { id } = await tx
+    .insertInto('repair_refunds')
+    .values({ after_sale_id: saleId, repair_payment_id: paymentId, cents, staff_id: staffId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** What was paid for repairs of the cases and is owed back, with what was taken back of it. */
+export const selectRepairRefunds = (db: Db, saleIds: readonly number[]) =>
+  db
+    .selectFrom('repair_refunds')
+    .select(['id', 'after_sale_id', 'repair_payment_id', 'cents', 'undone_at'])
+    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
+    .orderBy('id')
+    .execute()
+export const undoRepairRefund = (tx: Tx, id: number, { staffId, now }: { staffId: number; now: Date }) =>
+  tx.updateTable('repair_refunds').set({ undone_by: staffId, undone_at: now }).where('id', '=', id).execute()
 
 export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
   db

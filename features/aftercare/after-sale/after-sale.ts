@@ -85,6 +85,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     quoteUntil: one.quote_until,
     repairOwed: repair === 'owed',
     repairCleared: repair === 'cleared',
+    repairFailed: repair === 'failed',
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
@@ -276,15 +277,19 @@ export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: numbe
     await changeSale(tx, one)
   })
 
-/** The refunds of cases, by the case; with what each was split into. */
-export async function refundsOfSales(db: Db, saleIds: readonly number[]) {
-  const decided = await store.selectRefunds(db, saleIds)
+/** The refunds of cases, by the case; with what each was split into. Of their goods, or of what was paid for a repair that is impossible. */
+export const refundsOfSales = async (db: Db, saleIds: readonly number[]) =>
+  refundsOf(db, 'after_sale', await store.selectRefunds(db, saleIds))
+export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
+  refundsOf(db, 'repair', await store.selectRepairRefunds(db, saleIds))
+
+async function refundsOf(db: Db, cause: 'after_sale' | 'repair', decided: readonly { id: number; after_sale_id: number }[]) {
   if (decided.length === 0) return []
   const saleOf = new Map(decided.map(({ id, after_sale_id: sale }) => [id, sale]))
   const refunds = await refundsOfCause(
     db,
-    'after_sale',
+    cause,
     decided.map(({ id }) => id),
   )
-  return refunds.map(({ first_cause_id: causeId, ...one }) => ({ ...one, saleId: saleOf.get(causeId)! }))
+  return refunds.map(({ first_cause_id: causeId, ...one }) => ({ ...one, causeId, saleId: saleOf.get(causeId)! }))
 }

@@ -8,11 +8,12 @@ import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
+import { invoicesOf } from './after-sale.invoice.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import * as store from './after-sale.sql.ts'
 import { selectUnits } from './after-sale.units.sql.ts'
 import { HANDED_OVER } from './after-sale.words.ts'
-import { refundsOfSales } from './after-sale.ts'
+import { refundsOfSales, repairsBack } from './after-sale.ts'
 
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
@@ -90,15 +91,17 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, points, units, bank] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, back, points, units, invoices, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
     store.selectEntries(db, one.id),
     refundsOfSales(db, [one.id]),
+    repairsBack(db, [one.id]),
     store.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
+    invoicesOf(db, one.id),
     repairStands(one) === 'owed' ? readSetting(db, 'bank') : null,
   ])
   return {
@@ -157,13 +160,24 @@ export async function shapeSale(
       arriveTime: timeOrNull(sent.arrived_at),
       data: timeLine(sent, entries, said),
     })),
-    refunds: refunds.map(({ id, cents, state, state_at: at }) => ({
+    refunds: [
+      ...refunds.map((each) => ({ ...each, of: 'goods' as const })),
+      ...back.map((each) => ({ ...each, of: 'repair' as const })),
+    ].map(({ id, of, cents, state, state_at: at }) => ({
       id,
+      of,
       amount: toCents(cents),
       state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
       time: wireTime(at),
     })),
     pointsBack: points.map((given) => ({ id: given.id, points: given.points, time: wireTime(given.created_at) })),
+    invoices: invoices.map((paper) => ({
+      id: paper.id,
+      number: paper.number,
+      language: paper.language,
+      void: yn(paper.void),
+      time: wireTime(paper.issued_at),
+    })),
     imgs: files.map((file) => ({
       id: file.file_id,
       ossId: String(file.file_id),
@@ -215,6 +229,7 @@ function shapeRepair(one: Listed, bank: BankAccount | null): SaleView['repair'] 
     due: toCents(bank ? one.quote_cents : 0),
     paidTime: timeOrNull(one.paid_at),
     waived: yn(one.waived_reason !== ''),
+    failedTime: timeOrNull(one.repair_failed_at),
     bankInfo: bank && { ...bank, currency: 'USD', note: '' },
   }
 }

@@ -1,6 +1,6 @@
 // What happened to a case, as its buyer reads it, and staff in the inbox.
 import { AFTER_SALE_LABELS } from '#contract/codes/after-sale.ts'
-import type { Translated } from '#shared/language.ts'
+import type { Language, Translated } from '#shared/language.ts'
 import type { AfterSaleEvent } from './after-sale.machine.ts'
 
 const STEPS: Record<AfterSaleEvent, Translated> = {
@@ -75,6 +75,20 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     es: 'Presupuesto de reparación rechazado',
     fr: 'Devis de réparation refusé',
     pt: 'Orçamento de reparo recusado',
+  },
+  cannot_repair: {
+    en: 'The repair is impossible: another way is sought',
+    zh: '无法维修：将另行处理',
+    es: 'La reparación es imposible: se busca otra vía',
+    fr: 'Réparation impossible : autre solution recherchée',
+    pt: 'O reparo é impossível: outra solução será buscada',
+  },
+  can_repair: {
+    en: 'The repair is possible after all and goes on',
+    zh: '可以维修，维修继续进行',
+    es: 'La reparación es posible al final y continúa',
+    fr: 'La réparation est finalement possible et se poursuit',
+    pt: 'O reparo é possível, afinal, e continua',
   },
   resolve: AFTER_SALE_LABELS.resolved,
   confirm: { en: 'Case closed', zh: '售后已关闭', es: 'Caso cerrado', fr: 'Dossier clos', pt: 'Caso encerrado' },
@@ -175,6 +189,15 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     pt: 'O reparo ainda tem de ser pago',
   },
 }
+
+/** What an invoice calls the work. */
+export const REPAIR_OF = {
+  en: 'Repair: {name}{count, plural, =1 {} other { (# pieces)}}',
+  zh: '维修：{name}{count, plural, =1 {} other {（# 件）}}',
+  es: 'Reparación: {name}{count, plural, =1 {} other { (# piezas)}}',
+  fr: 'Réparation : {name}{count, plural, =1 {} other { (# pièces)}}',
+  pt: 'Reparo: {name}{count, plural, =1 {} other { (# peças)}}',
+} satisfies Record<Language, string>
 
 /** The first line of what became of a parcel. */
 export const HANDED_OVER: Translated = {

@@ -64,11 +64,27 @@ export type RecordLine = v.InferOutput<typeof Line>
 /** An amount that may not be fixed yet: null. Absent where there is none of it. */
 const Amount = v.optional(MaybeWhole)
 
+const Delivery = v.object({
+  term: v.picklist(TERMS),
+  namedPlace: Text,
+  loading: Maybe,
+  discharge: Maybe,
+  transport: v.nullable(v.picklist(['sea', 'air', 'express', 'collection'])),
+  partial: v.nullable(v.boolean()), // allowed
+  transhipment: v.nullable(v.boolean()),
+  carrier: Maybe,
+  tracking: Maybe,
+  shippedOn: v.nullable(Day),
+  leadDays: MaybeWhole,
+  vessel: v.optional(Maybe), // of papers of shipments, as the next
+  container: v.optional(Maybe), // with its seal
+})
+
 export const DocumentRecord = v.object({
   kind: v.picklist(DOCUMENT_KINDS),
   date: Day,
   validUntil: v.nullable(Day),
-  references: v.object({ order: Maybe, quotation: Maybe, buyer: Maybe, shipment: Maybe }),
+  references: v.object({ order: Maybe, quotation: Maybe, buyer: Maybe, shipment: Maybe, case: v.optional(Text) }), // case: of after-sale
   brand: Text,
   exporter: Party,
   saleTerms: v.optional(Whole), // the version of the seller's terms of sale; absent where it has none
@@ -78,21 +94,9 @@ export const DocumentRecord = v.object({
   consignee: v.nullable(Party), // null: the buyer
   notify: v.nullable(Party),
   lines: v.pipe(v.array(Line), v.minLength(1), v.maxLength(2000)),
-  delivery: v.object({
-    term: v.picklist(TERMS),
-    namedPlace: Text,
-    loading: Maybe,
-    discharge: Maybe,
-    transport: v.nullable(v.picklist(['sea', 'air', 'express', 'collection'])),
-    partial: v.nullable(v.boolean()), // allowed
-    transhipment: v.nullable(v.boolean()),
-    carrier: Maybe,
-    tracking: Maybe,
-    shippedOn: v.nullable(Day),
-    leadDays: MaybeWhole,
-    vessel: v.optional(Maybe), // of papers of shipments, as the next
-    container: v.optional(Maybe), // with its seal
-  }),
+  delivery: v.nullable(Delivery), // null: a service, by which nothing travels
+  /** Of the invoice of a service: that it is paid. */
+  paid: v.optional(v.object({ on: Day, reference: Text })),
   /** What the goods really travel in; absent: in the cartons of their products. */
   packed: v.optional(
     v.array(
@@ -152,6 +156,8 @@ export const DocumentRecord = v.object({
 })
 /** Of one kind and day; number and version are given when it is issued. */
 export type DocumentRecord = v.InferOutput<typeof DocumentRecord>
+/** Of goods, which travel. */
+export type GoodsRecord = DocumentRecord & { delivery: v.InferOutput<typeof Delivery> }
 
 export type Totals = { cartons: number | null; netGrams: number | null; grossGrams: number | null; cubicMm: number | null }
 

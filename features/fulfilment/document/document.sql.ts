@@ -18,7 +18,7 @@ declare module '#db/columns.ts' {
 }
 
 /** What a paper is about. */
-export type Subject = { kind: 'order' | 'quotation'; id: number }
+export type Subject = { kind: 'order' | 'quotation' | 'after-sale'; id: number }
 export type DocumentRow = Selectable<DB['documents']>
 /** Without what it says: that may be long. */
 export type ListedDocument = Omit<DocumentRow, 'record' | 'hash'> & { issuer: string | null; latest: boolean }

@@ -64,6 +64,7 @@ async function refunded(orderId: number, cents: number): Promise<void> {
       order_id: orderId,
       user_id,
       cause: 'cancel' as const,
+      origin: 'cancel' as const,
       cause_id: orderId,
       cents,
       state: 'kept' as const,

@@ -10,7 +10,7 @@ export const selectOrder = (tx: Tx, id: number) =>
     .select(['id', 'user_id', 'created_at', 'result_cents', 'freight_cents'])
     .select(
       sql<number>`(select coalesce(sum(r.cents), 0)::bigint from refunds r
-        where r.order_id = orders.id and r.cause <> 'overpayment' and r.state in ('paid', 'used'))`.as('refunded'),
+        where r.order_id = orders.id and r.origin not in ('overpayment', 'repair') and r.state in ('paid', 'used'))`.as('refunded'),
     )
     .where('id', '=', id)
     .executeTakeFirst()
@@ -46,18 +46,8 @@ export async function selectLeft(tx: Tx, orderId: number): Promise<number> {
   return left
 }
 
-/** `cause`: of what remains of one that was paid in part, that one's own. */
-export async function selectRefund(tx: Tx, id: number) {
-  const { rows } = await sql<{ id: number; order_id: number; cents: number; cause: string }>`
-    with recursive origin as (
-      select id, cause, cause_id from refunds where id = ${id}
-      union all select r.id, r.cause, r.cause_id from refunds r join origin o on o.cause = 'rest' and r.id = o.cause_id
-    )
-    select r.id, r.order_id, r.cents, (select cause from origin where cause <> 'rest' limit 1) as cause from refunds r where r.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+export const selectRefund = (tx: Tx, id: number) =>
+  tx.selectFrom('refunds').select(['id', 'order_id', 'cents', 'origin']).where('id', '=', id).executeTakeFirst()
 
 /** The next that are due, each with what refunds have taken of it meanwhile. */
 export const selectDue = async (db: Db, now: Date, most: number): Promise<number[]> =>

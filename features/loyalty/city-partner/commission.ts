@@ -1,6 +1,7 @@
 // What orders earn city partners: a part of the paid goods of a customer's order once that is completed, posted in the ledger when the time for
 // returns is over, and taken back with refunds (docs/decisions/116-city-partners.md).
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { RefundOrigin } from '#features/money/refund/refund.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -40,13 +41,13 @@ export async function earnCommission(tx: Tx, { id }: Pick<Moved, 'id'>, now: Dat
   })
 }
 
-/** What was too much is no price of goods: sent back, it takes nothing. */
-const NO_GOODS = ['overpayment']
+/** What was too much, or paid for a repair, is no price of goods: sent back, it takes nothing. */
+const NO_GOODS: readonly RefundOrigin[] = ['overpayment', 'repair']
 
 /** Money of an order that earned went back to its buyer: so much of the commission goes with it. The same refund takes once. */
 export async function takeBackCommission(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
   const refund = await store.selectRefund(tx, id)
-  if (!refund || NO_GOODS.includes(refund.cause)) return
+  if (!refund || NO_GOODS.includes(refund.origin)) return
   const earned = await store.lockEarned(tx, refund.order_id)
   if (!earned) return
   const left = await store.selectLeft(tx, refund.order_id)

@@ -79,6 +79,8 @@ const CAUSES = sql`
     union all select 'after_sale', id::text, -cents from after_sale_refunds
     union all select 'repair', id::text, cents from repair_payments
     union all select 'repair_undone', id::text, -cents from repair_payments where undone_at is not null
+    union all select 'repair_back', id::text, -cents from repair_refunds
+    union all select 'repair_back_undone', id::text, cents from repair_refunds where undone_at is not null
     union all select 'after_sale', 'points/' || id, 0 from after_sale_points
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
@@ -97,6 +99,8 @@ const CAUSES = sql`
         when 'write_off' then sum(p.cents) filter (where a.kind = 'writeoff')
         when 'dealt' then sum(p.cents) filter (where a.kind = 'credit')
         when 'after_sale' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
+        when 'repair_back' then sum(p.cents) filter (where a.kind = 'credit')
+        when 'repair_back_undone' then sum(p.cents) filter (where a.kind = 'credit')
         when 'rest' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
         when 'refund_used' then sum(p.cents) filter (where a.kind = 'credit')
         when 'cancel' then coalesce(sum(p.cents) filter (where a.kind = 'credit'), 0)
@@ -110,7 +114,7 @@ const CAUSES = sql`
     from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
     where e.cause in ('credit', 'reversal', 'write_off', 'capture', 'fee', 'excess', 'settle', 'dealt', 'sale', 'cancel', 'refund_done', 'refund_used',
         'after_sale', 'rest', 'payout', 'payout_done', 'payout_failed', 'payout_returned', 'partner_commission', 'withdrawal', 'withdrawal_done',
-        'withdrawal_back', 'repair', 'repair_undone')
+        'withdrawal_back', 'repair', 'repair_undone', 'repair_back', 'repair_back_undone')
       and not (e.cause = 'sale' and exists (select from ledger_entries c where c.cause = 'cancel' and c.cause_id = e.cause_id))
     group by e.id
   ) e on e.cause = w.cause and e.cause_id = w.cause_id

@@ -175,6 +175,15 @@ export function repairLines(shopId: number, cents: number, undone: boolean): Lin
   ]
 }
 
+/** What was paid for a repair that is impossible: the shop no longer earns it, the buyer has it to their good; `undone`: the repair goes on after all. */
+export function repairBackLines(shopId: number, userId: number, cents: number, undone: boolean): Line[] {
+  const signed = undone ? -cents : cents
+  return [
+    { kind: 'payable', shopId, cents: signed },
+    { kind: 'credit', userId, cents: -signed },
+  ]
+}
+
 /** What an order of a customer earns a city partner; negative: what a refund takes of it again. */
 export const partnerLines = (userId: number, cents: number): Line[] => [
   { kind: 'partner_cost', cents },

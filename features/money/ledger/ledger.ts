@@ -14,6 +14,7 @@ import {
   pointsBackLines,
   type PayoutCause,
   receiptLines,
+  repairBackLines,
   repairLines,
   restLines,
   returnLines,
@@ -139,6 +140,20 @@ const repairing =
   }
 export const postRepair = repairing('repair')
 export const postRepairUndone = repairing('repair_undone')
+
+/** It is owed back, as the repair is impossible, or is not after all; `refundId`: of repair_refunds. */
+export type RepairBack = { refundId: number; orderId: number; shopId: number; userId: number; cents: number; staffId: number }
+
+const repairingBack =
+  (cause: 'repair_back' | 'repair_back_undone') =>
+  async (tx: Tx, { money }: { money: RepairBack | null }, now: Date): Promise<void> => {
+    if (!money) return
+    const { refundId, orderId, shopId, userId, cents, staffId } = money
+    const lines = repairBackLines(shopId, userId, cents, cause === 'repair_back_undone')
+    await post(tx, lines, { cause, causeId: String(refundId), at: now, orderId, staffId })
+  }
+export const postRepairBack = repairingBack('repair_back')
+export const postRepairBackUndone = repairingBack('repair_back_undone')
 
 /** Points alone paid for what goes back; `before`: how many had been decided to go back for the order until then. */
 export type PointsBack = { pointsId: number; orderId: number; points: number; before: number; staffId: number }

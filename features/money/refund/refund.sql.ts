@@ -7,12 +7,15 @@ import { hasKeyword } from '#db/planned-for.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
-export type RefundCause = 'cancel' | 'overpayment' | 'rest' | 'after_sale'
+export type RefundCause = 'cancel' | 'overpayment' | 'rest' | 'after_sale' | 'repair'
+/** What it was owed for at first, also where it is the rest of one that was paid in part. */
+export type RefundOrigin = Exclude<RefundCause, 'rest'>
 declare module '#db/columns.ts' {
   interface Columns {
     'refunds.state': RefundState
     'refunds.way': RefundWay
     'refunds.cause': RefundCause
+    'refunds.origin': RefundOrigin
   }
 }
 
@@ -165,7 +168,7 @@ export async function someOpen(tx: Tx, orderId: number): Promise<boolean> {
     .selectFrom('refunds')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('cause', 'not in', ['overpayment', 'after_sale'])
+    .where('origin', '=', 'cancel')
     .where('state', 'in', OPEN)
     .executeTakeFirst()
   return row !== undefined

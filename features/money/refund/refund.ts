@@ -1,6 +1,6 @@
 // The door of money that is owed back to buyers. Each step runs in the caller's transaction, which holds the order's lock; what moves orders and
 // providers stands with order-payment (docs/decisions/100-refunds.md).
-import { refuse } from '#contract/refusals.ts'
+import { refuse, type RefusalWord } from '#contract/refusals.ts'
 import type { Tx } from '#db/connect.ts'
 import { instalmentsOf, move } from '#features/money/instalment/instalment.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
@@ -10,7 +10,7 @@ import { portionsOf, type Portion } from './refund.rules.ts'
 import * as store from './refund.sql.ts'
 
 export type Refund = NonNullable<Awaited<ReturnType<typeof store.lockRefund>>>
-export type { RefundRow } from './refund.sql.ts'
+export type { RefundOrigin, RefundRow } from './refund.sql.ts'
 export {
   selectOfCause as refundsOfCause,
   selectOfOrder as refundsOf,
@@ -28,9 +28,11 @@ const flow: Flow<RefundState, RefundEvent, Refund> = {
   parentOf: ({ order_id }) => ofOrder(order_id),
 }
 
-export type Owed = { orderId: number; userId: number; cause: store.RefundCause; causeId: number; cents: number; bankId?: number | null }
+type Due = { orderId: number; userId: number; causeId: number; cents: number; bankId?: number | null }
+export type Owed = Due & { cause: store.RefundOrigin }
+type Born = Due & { cause: store.RefundCause; origin: store.RefundOrigin }
 
-async function born(tx: Tx, owed: Owed, portions: readonly Portion[], event: 'owe' | 'keep', act: Act): Promise<void> {
+async function born(tx: Tx, owed: Born, portions: readonly Portion[], event: 'owe' | 'keep', act: Act): Promise<void> {
   if (portions.length === 0) return
   const rows = await store.insertRefunds(
     tx,
@@ -38,6 +40,7 @@ async function born(tx: Tx, owed: Owed, portions: readonly Portion[], event: 'ow
       order_id: owed.orderId,
       user_id: owed.userId,
       cause: owed.cause,
+      origin: owed.origin,
       cause_id: owed.causeId,
       cents,
       state: event === 'owe' ? 'owed' : 'kept',
@@ -62,14 +65,14 @@ async function born(tx: Tx, owed: Owed, portions: readonly Portion[], event: 'ow
 const byItsWay =
   (event: 'owe' | 'keep') =>
   async (tx: Tx, owed: Owed, act: Act): Promise<void> =>
-    born(tx, owed, portionsOf(owed.cents, await store.selectSources(tx, owed.orderId)), event, act)
+    born(tx, { ...owed, origin: owed.cause }, portionsOf(owed.cents, await store.selectSources(tx, owed.orderId)), event, act)
 export const oweBack = byItsWay('owe')
 /** It stays with us as the buyer's credit. */
 export const keepAsCredit = byItsWay('keep')
 
 /** The same of money that came by the bank alone. */
 export const oweByBank = (tx: Tx, owed: Owed, act: Act): Promise<void> =>
-  born(tx, owed, [{ paymentId: null, cents: owed.cents }], 'owe', act)
+  born(tx, { ...owed, origin: owed.cause }, [{ paymentId: null, cents: owed.cents }], 'owe', act)
 
 /** The refund as it was last seen, locked. */
 export async function lockSeen(tx: Tx, { id, version }: { id: number; version: number }): Promise<Refund> {
@@ -92,9 +95,19 @@ export async function approveRefund(tx: Tx, one: Refund, staffId: number, act: A
 export async function splitOff(tx: Tx, one: Refund, cents: number, act: Act): Promise<void> {
   const rest = one.cents - cents
   if (rest === 0) return
-  const owed = { orderId: one.order_id, userId: one.user_id, cause: 'rest' as const, causeId: one.id, cents: rest, bankId: one.bank_id }
+  const { order_id: orderId, user_id: userId, origin, bank_id: bankId } = one
+  const owed = { orderId, userId, cause: 'rest' as const, origin, causeId: one.id, cents: rest, bankId }
   await store.setRefund(tx, one.id, { cents })
   await born(tx, owed, [{ paymentId: one.payment_id, cents: rest }], one.state === 'kept' ? 'keep' : 'owe', act)
+}
+
+/** Of what was owed by mistake nothing is owed any more: refuses, by `word`, once somebody has begun to send it, or it is kept or gone. */
+export async function dropOwed(tx: Tx, ids: readonly number[], word: RefusalWord, act: Act): Promise<void> {
+  for (const id of ids) {
+    const one = await store.lockRefund(tx, id)
+    if (one?.state !== 'owed') return refuse('refused', word)
+    await moveRefund(tx, one, 'drop', act)
+  }
 }
 
 /** Nothing more of a cancelled order is to be given back: its instalments say so. */

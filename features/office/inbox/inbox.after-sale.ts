@@ -41,6 +41,8 @@ const NEXT: Partial<Record<AfterSaleEvent, Permission>> = {
   diagnose: HANDLE,
   accept: HANDLE,
   refuse: HANDLE,
+  cannot_repair: HANDLE,
+  can_repair: HANDLE,
 }
 export const tellSaleMoved = (event: AfterSaleEvent) =>
   async function tellSaleMovedTo(tx: Tx, { id, actor, actorId }: Moved, now: Date): Promise<void> {
@@ -90,6 +92,7 @@ export async function tellSaleRefunded(tx: Tx, { id }: Pick<Moved, 'id'>, now: D
     with recursive back as (
       select id, cause, cause_id from refunds where id = ${id}
       union all select r.id, r.cause, r.cause_id from refunds r join back b on b.cause = 'rest' and r.id = b.cause_id
-    ) select a.after_sale_id as id from back b join after_sale_refunds a on b.cause = 'after_sale' and a.id = b.cause_id`.execute(tx)
+    ) select a.after_sale_id as id from back b join after_sale_refunds a on b.cause = 'after_sale' and a.id = b.cause_id
+    union all select a.after_sale_id from back b join repair_refunds a on b.cause = 'repair' and a.id = b.cause_id`.execute(tx)
   for (const one of rows) await tell(tx, one.id, HANDLE, 'refund_paid', TIME, now)
 }

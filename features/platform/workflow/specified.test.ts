@@ -34,6 +34,9 @@ const OWN: Record<string, Row[]> = {
     { from: 'return_authorised', event: 'cannot_return', to: 'in_review', by: ['buyer'] },
     // What is lost on its way back would wait for ever: another way is needed, too.
     { from: 'returning', event: 'report_lost', to: 'in_review', by: ['staff'] },
+    // What was accepted can turn out to be impossible: the bench finds another way (decision 132); or that was a mistake.
+    { from: 'resolving', event: 'cannot_repair', to: 'inspecting', by: ['staff'] },
+    { from: 'inspecting', event: 'can_repair', to: 'resolving', by: ['staff'] },
   ],
   instalment: [
     { from: 'proof_uploaded', event: 'replace_proof', to: 'proof_uploaded', by: ['buyer'] },

@@ -10,7 +10,13 @@ import type { Method } from '#features/money/payment-method/payment-method.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue, latestOf, type IssuedDocument } from '#features/fulfilment/document/document.ts'
-import { party, type DocumentRecord, type Party, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
+import {
+  party,
+  type DocumentRecord,
+  type GoodsRecord,
+  type Party,
+  type RecordLine,
+} from '#features/fulfilment/document/document.record.rules.ts'
 import { contentsOf, isGone, shipmentsOf, type Contents, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -256,14 +262,43 @@ function notifyOf(text: string): Party | null {
   return name ? party(name, { lines }) : null
 }
 
+const postalOf = ({ postalCode, city, province, address1, address2, nation }: OrderRow['address']) => ({
+  lines: [address1, address2, [`${postalCode} ${city}`.trim(), province].filter(Boolean).join(', ')].filter(Boolean),
+  country: nation,
+})
+
+/** Who sells, and who buys. */
+function sides(order: OrderRow, logo: number | undefined, { brand, paper }: Pick<From, 'brand' | 'paper'>) {
+  const { buyer } = order
+  return {
+    brand: brand.name,
+    exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
+    ...(logo === undefined ? {} : { sellerLogo: logo }),
+    seller: order.shop_name === brand.company ? null : order.shop_name,
+    buyer: party(buyer.company || buyer.name, {
+      contact: buyer.name,
+      ...postalOf(order.address),
+      phone: buyer.phone || null,
+      email: buyer.email,
+      taxId: order.paper?.taxId || null,
+    }),
+  }
+}
+
+/** The same for a paper about something that follows from the order, with what both call it. */
+export async function sidesOfOrder(db: Db, order: OrderRow) {
+  const [settings, logo] = await Promise.all([readSettings(db, ['brand', 'paper']), logoFileOf(db, order.shop_id)])
+  const from = { brand: settings.brand.value, paper: settings.paper.value }
+  const references = { order: order.order_no, quotation: null, buyer: order.paper?.reference || null, shipment: null }
+  return { ...sides(order, logo, from), references }
+}
+
 /** What every paper of the order says. */
-function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, from }: Whole & { from: From }, now: Date): DocumentRecord {
-  const { brand, bank, local, paper } = from
+function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, from }: Whole & { from: From }, now: Date): GoodsRecord {
+  const { bank, local, paper } = from
   const said = order.paper ?? NOTHING_SAID
   const { buyer, address, term, named_place: namedPlace } = order
   const person = `${address.firstName} ${address.lastName}`.trim()
-  const city = [`${address.postalCode} ${address.city}`.trim(), address.province].filter(Boolean).join(', ')
-  const postal = { lines: [address.address1, address.address2, city].filter(Boolean), country: address.nation }
   const arrives = term === 'cif' || term === 'ddu'
   const agreed = order.quotation_version_id !== null // whoever accepts a quotation gives a reference where others leave a remark
   const offered = kind === 'quotation' || kind === 'proforma'
@@ -277,20 +312,10 @@ function common(kind: DocumentKind, { order, lines, quotationNo, logo, method, f
       buyer: said.reference || (agreed && order.remark) || null,
       shipment: null,
     },
-    brand: brand.name,
-    exporter: party(brand.company, { lines: [brand.address], taxId: paper.taxId || null, phone: brand.phone, email: brand.email }),
-    ...(logo === undefined ? {} : { sellerLogo: logo }),
-    seller: order.shop_name === brand.company ? null : order.shop_name,
-    buyer: party(buyer.company || buyer.name, {
-      contact: buyer.name,
-      ...postal,
-      phone: buyer.phone || null,
-      email: buyer.email,
-      taxId: said.taxId || null,
-    }),
+    ...sides(order, logo, from),
     consignee: party(buyer.company || person, {
       contact: person,
-      ...postal,
+      ...postalOf(address),
       phone: address.phone || null,
     }),
     notify: notifyOf(said.notify),

@@ -130,14 +130,14 @@ export async function selectOrders(db: Db, ids: readonly number[]): Promise<Orde
   return rows
 }
 
-/** What of an order's money has gone back to its buyer, or stays with us for them; in cents. What was paid too much was never the order's. */
+/** What of an order's money has gone back to its buyer, or stays with us for them; in cents. What was paid too much, or for a repair, was never the order's. */
 export const selectRefunded = async (db: Db, orderId: number): Promise<number> =>
   (
     await db
       .selectFrom('refunds')
       .select(sql<number>`coalesce(sum(cents), 0)::bigint`.as('cents'))
       .where('order_id', '=', orderId)
-      .where('cause', '<>', 'overpayment')
+      .where('origin', 'not in', ['overpayment', 'repair'])
       .where('state', 'in', ['paid', 'kept', 'used'])
       .executeTakeFirstOrThrow()
   ).cents

@@ -54,7 +54,7 @@ export {
   salePointsAreBack,
 } from './order-points.ts'
 export { actText } from './order.words.ts'
-export { issueProforma } from './order.paper.ts'
+export { issueProforma, sidesOfOrder } from './order.paper.ts'
 export { chooseRefundAccount } from './refund-account.ts'
 export { takeCarrierNotice, type NoticeOutcome } from './shipment.notice.ts'
 export { newOrderNo } from './order.number.ts'

@@ -11,6 +11,7 @@ import { useMoney, useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { BankDetails } from '../order/bank-details.tsx'
+import { SaleInvoices } from './sale-invoices.tsx'
 import { may, useSaleAct, whyNot } from './use-sale-act.ts'
 
 /** What a repair costs, and whether it is wanted at that. */
@@ -39,8 +40,12 @@ export function SaleRepair({ one }: { one: Sale }) {
           <span className="text-lg font-semibold tabular-nums">{money(repair.amount)}</span>
           <span className="text-ink-soft">{t('after-sale.repair-days', { count: repair.leadDays })}</span>
           <span className="text-ink-soft">{t('after-sale.repair-until', { day: day(repair.validUntil) })}</span>
-          {repair.answer !== 'open' && (
-            <Tag tone={repair.answer === 'accepted' ? 'good' : 'plain'}>{t(`after-sale.repair-${repair.answer}`)}</Tag>
+          {repair.failedTime ? (
+            <Tag tone="caution">{t('after-sale.repair-failed')}</Tag>
+          ) : (
+            repair.answer !== 'open' && (
+              <Tag tone={repair.answer === 'accepted' ? 'good' : 'plain'}>{t(`after-sale.repair-${repair.answer}`)}</Tag>
+            )
           )}
         </p>
         {repair.due > 0 && <p className="font-medium text-caution">{t('after-sale.repair-due', { amount: money(repair.due) })}</p>}
@@ -50,13 +55,15 @@ export function SaleRepair({ one }: { one: Sale }) {
             <p className="text-sm text-ink-soft print:hidden">{t('after-sale.repair-receipt')}</p>
           </>
         )}
-        {repair.waived === 'Y' && <p className="text-good">{t('after-sale.repair-waived')}</p>}
+        {repair.waived === 'Y' && !repair.failedTime && <p className="text-good">{t('after-sale.repair-waived')}</p>}
         {repair.paidTime && (
           <p className="text-ink-soft">
             {t('after-sale.repair-paid')} <Moment value={repair.paidTime} />
           </p>
         )}
+        {repair.failedTime && repair.paidTime && <p>{t('after-sale.repair-goes-back')}</p>}
         {repair.wish && <p>{pick(REFUSED_WISH_LABELS[repair.wish], language)}</p>}
+        <SaleInvoices one={one} />
         {repair.answer === 'open' && (
           <div className="flex flex-wrap items-end gap-4 print:hidden">
             {may(one, 'accept_quotation') ? (

@@ -52,6 +52,7 @@ export function SaleWhole({ one }: { one: Sale }) {
               <li key={refund.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
                 <span className="text-ink-soft">
                   <Moment value={refund.time} />
+                  {one.refunds.some(({ of }) => of === 'repair') && <span className="ml-4">{t(`after-sale.refund-of-${refund.of}`)}</span>}
                 </span>
                 <span className="flex items-center gap-4">
                   <span className="font-semibold">{money(refund.amount)}</span>
@@ -95,6 +96,7 @@ export function SaleWhole({ one }: { one: Sale }) {
 function nextOf({ state, repair, appealed, declaration, logs }: Sale) {
   if (state === 'return_authorised' && declaration) return 'declared'
   if (state === 'resolving' && repair && repair.due > 0) return 'to-pay'
+  if (state === 'inspecting' && repair?.failedTime) return 'repair-failed'
   if (state === 'rejected' && appealed === 'Y') return 'rejected-again'
   if (state === 'cancelled' && logs.at(-1)?.event === 'lapse') return 'lapsed'
   return state

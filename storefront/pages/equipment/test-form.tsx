@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { UNIT_TEST_KINDS, UNIT_TEST_LABELS } from '#contract/codes/unit.ts'
 import type { OwnUnit } from '#contract/equipment.ts'
 import { addUnitTest, READINGS_MAX } from '#contract/equipment-records.ts'
@@ -9,38 +9,40 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useShop } from '../../shop/shop.ts'
 import { OneFile, type Attached } from './one-file.tsx'
+import { emptyReading, faultsIn, FIELDS, toldOf, type Faults, type Reading, type ReadingField } from './readings.ts'
 import { typedIn } from './typed.ts'
 import { useAct } from '../../shop/use-act.ts'
-
-type Reading = { key: number; name: string; value: string; unit: string; least: string; most: string }
-const FIELDS = ['name', 'value', 'unit', 'least', 'most'] as const
-const empty = (key: number): Reading => ({ key, name: '', value: '', unit: '', least: '', most: '' })
-const DECIMAL = /^[-−]?\d{1,12}([.,]\d{1,9})?$/
 
 /** A test as it is typed; what it comes to is told when it has been kept. */
 export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
   const { call, t, language } = useShop()
   const { act, busy } = useAct()
   const [file, setFile] = useState<Attached | null>(null)
-  const [readings, setReadings] = useState<Reading[]>([empty(1)])
-  const change = (key: number, field: (typeof FIELDS)[number], value: string) =>
-    setReadings((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: value } : row)))
+  const [readings, setReadings] = useState<Reading[]>([emptyReading(1)])
+  const [faults, setFaults] = useState<ReadonlyMap<number, Faults>>(new Map())
+  const rowsRef = useRef<HTMLFieldSetElement>(null)
+  const change = (key: number, field: ReadingField, value: string) => {
+    const rows = readings.map((row) => (row.key === key ? { ...row, [field]: value } : row))
+    setReadings(rows)
+    if (faults.size > 0) setFaults(faultsIn(rows)) // once told they go as they are mended
+  }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = typedIn(event.currentTarget)
-    const told = readings.filter(({ key: _key, ...row }) => Object.values(row).some(Boolean))
-    const wrong = told.find(
-      ({ name, value, least, most }) =>
-        !name.trim() || !DECIMAL.test(value.trim()) || [least, most].some((one) => one.trim() && !DECIMAL.test(one.trim())),
-    )
-    if (told.length === 0 || wrong) return void toast(t('equipment.readings-wrong'), 'caution')
+    const wrong = faultsIn(readings)
+    setFaults(wrong)
+    const [first] = wrong
+    if (first) {
+      const field = FIELDS.find((name) => first[1][name])!
+      return rowsRef.current?.querySelector<HTMLInputElement>(`#reading-${first[0]}-${field}`)?.focus()
+    }
     const said = {
       id: unit.id,
       kind: text('kind') as 'other',
       day: text('day'),
       by: text('by'),
       instrument: text('instrument'),
-      readings: told.map(({ key: _key, ...row }) => row),
+      readings: toldOf(readings).map(({ key: _key, ...row }) => row),
       note: text('note'),
       ossId: file?.ossId ?? null,
       takeOut: text('takeOut') === 'Y' ? ('Y' as const) : ('N' as const),
@@ -65,14 +67,17 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
         <Field label={t('equipment.entry-by')} name="by" maxLength={80} required autoComplete="off" />
         <Field label={t('equipment.instrument')} note={t('equipment.optional')} name="instrument" maxLength={120} autoComplete="off" />
       </div>
-      <fieldset className="grid gap-2">
+      <fieldset ref={rowsRef} className="grid gap-2">
         <legend className="mb-1.5 font-medium">{t('equipment.readings')}</legend>
         {readings.map((row, index) => (
           <div key={row.key} className="grid grid-cols-6 gap-2 wide:grid-cols-[minmax(0,2.4fr)_repeat(4,minmax(0,1fr))_44px]">
             {FIELDS.map((field) => (
               <input
                 key={field}
-                className={`${controlClass(false, 'h-11')} ${field === 'name' ? 'max-wide:col-span-6' : field === 'value' || field === 'unit' ? 'max-wide:col-span-3' : 'max-wide:col-span-2'}`}
+                id={`reading-${row.key}-${field}`}
+                aria-invalid={faults.get(row.key)?.[field] ? true : undefined}
+                aria-describedby={faults.get(row.key)?.[field] ? `reading-${row.key}-faults` : undefined}
+                className={`${controlClass(Boolean(faults.get(row.key)?.[field]), 'h-11')} ${field === 'name' ? 'max-wide:col-span-6' : field === 'value' || field === 'unit' ? 'max-wide:col-span-3' : 'max-wide:col-span-2'}`}
                 aria-label={`${t(`equipment.reading-${field}`)} ${index + 1}`}
                 placeholder={t(`equipment.reading-${field}`)}
                 maxLength={field === 'name' ? 80 : 22}
@@ -90,6 +95,7 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
             >
               <Icon name="close" className="size-4" />
             </button>
+            <ReadingFaults row={row} faults={faults.get(row.key)} />
           </div>
         ))}
         <Button
@@ -97,7 +103,7 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
           size="small"
           className="-ml-3 justify-self-start max-wide:h-11"
           disabled={readings.length >= READINGS_MAX}
-          onClick={() => setReadings((rows) => [...rows, empty(Math.max(...rows.map(({ key }) => key)) + 1)])}
+          onClick={() => setReadings((rows) => [...rows, emptyReading(Math.max(...rows.map(({ key }) => key)) + 1)])}
         >
           <Icon name="plus" className="size-4" />
           {t('equipment.reading-add')}
@@ -116,5 +122,19 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
         <Button onClick={onDone}>{t('frame.cancel')}</Button>
       </div>
     </form>
+  )
+}
+
+/** Below the row, each by the name of its field. */
+function ReadingFaults({ row, faults }: { row: Reading; faults: Faults | undefined }) {
+  const { t } = useShop()
+  if (!faults) return null
+  return (
+    <p id={`reading-${row.key}-faults`} className="col-span-full text-sm text-bad">
+      {FIELDS.flatMap((field) => {
+        const fault = faults[field]
+        return fault ? [t(`equipment.reading-${fault}`, { field: t(`equipment.reading-${field}`) })] : []
+      }).join(' ')}
+    </p>
   )
 }

@@ -22,6 +22,7 @@ const TONES: Record<OrderDetail['refunds'][number]['state'], Tone> = {
   paid: 'good',
   kept: 'plain',
   used: 'plain',
+  dropped: 'plain',
 }
 
 /** A request to cancel what money has come for, and what goes back. Nothing where there is neither. */

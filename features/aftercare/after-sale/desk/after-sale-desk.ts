@@ -25,13 +25,14 @@ import {
   moveSale,
   promised,
   refundsOfSales,
+  repairsBack,
   type Sale,
   type Seen,
   type WithOrder,
 } from '../after-sale.ts'
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
-type StaffAct = Act & { actorId: number }
+export type StaffAct = Act & { actorId: number }
 export const ofShop =
   ({ shopId }: Pick<Doer, 'shopId'>) =>
   (one: Pick<Sale, 'shop_id'>): boolean =>
@@ -53,7 +54,7 @@ const traced = (one: Sale) => ({
 type Words = { said?: string; note?: string; detail?: Record<string, unknown> }
 
 /** `said`: to the buyer; `note`: for the office. `version` null: whatever it is now. */
-function doing(
+export function doing(
   { db, staff, now }: Caller,
   { id, version }: { id: number; version: number | null },
   action: SaleStaffAction,
@@ -183,6 +184,7 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
         quote_wish: null,
         paid_at: null,
         waived_reason: '',
+        repair_failed_at: null,
         late_told: false,
       }
       if (one.state === 'inspecting') return moveSale(tx, one, 'quote_repair', by, change)
@@ -190,47 +192,6 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
       return changeSale(tx, one, { ...change, remark: finding.finding })
     },
   )
-
-type Payment = { id: number; cents: number; bank_reference: string }
-const moneyOf = (one: Sale, { id, cents, bank_reference: reference }: Payment, { actorId: staffId }: StaffAct) => ({
-  paymentId: id,
-  orderId: one.order_id,
-  shopId: one.shop_id,
-  cents,
-  reference,
-  staffId,
-})
-
-export type Paid = { bankReference: string; valueDate: string }
-/** What an accepted repair costs has come, by the bank: the shop is owed it (ledger). */
-export const payRepair = (caller: Caller, seen: Seen, { bankReference, valueDate }: Paid): Promise<number> =>
-  doing(caller, seen, 'pay_repair', { detail: { bankReference, valueDate } }, async ({ tx, one }, by) => {
-    if (!bankReference) refuse('invalid', 'invalid-input', { field: 'bankReference' })
-    if (valueDate > by.now.toISOString().slice(0, 10)) refuse('refused', 'value-date-future')
-    const cents = one.quote_cents!
-    const entered = { saleId: one.id, cents, reference: bankReference, paidOn: valueDate, staffId: by.actorId, now: by.now }
-    const paymentId = await store.insertRepairPayment(tx, entered)
-    const money = moneyOf(one, { id: paymentId, cents, bank_reference: bankReference }, by)
-    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, money }, by.now)
-    return changeSale(tx, one, { paid_at: by.now })
-  })
-export const waiveRepair = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
-  doing(caller, seen, 'waive_repair', { note: reason }, async ({ tx, one }, by) => {
-    if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
-    await raise(tx, 'after-sale.repair_paid', { id: one.id, staffId: by.actorId, money: null }, by.now)
-    return changeSale(tx, one, { waived_reason: reason })
-  })
-/** A payment, or that none is asked for, was entered by mistake: undone by somebody else than who had entered the money, until the goods have left. */
-export const undoRepair = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
-  doing(caller, seen, 'undo_repair', { note: reason }, async ({ tx, one }, by) => {
-    if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
-    const entered = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
-    if (entered?.entered_by === by.actorId) refuse('refused', 'sale-repair-own')
-    if (entered) await store.undoRepairPayment(tx, entered.id, { reason, staffId: by.actorId, now: by.now })
-    const money = entered ? moneyOf(one, entered, by) : null
-    await raise(tx, 'after-sale.repair_unpaid', { id: one.id, staffId: by.actorId, money }, by.now)
-    return changeSale(tx, one, { paid_at: null, waived_reason: '' })
-  })
 
 export type Parcel = { kind: DispatchKind; carrier: string; trackingNo: string; url: string; serials: string[]; contents: string }
 export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<number> =>
@@ -342,6 +303,7 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
       resolvable(resolution, {
         dispatched: new Set(sent.map(({ kind }) => kind)),
         refunds: refunds.map(({ state }) => state),
+        repairBack: (await repairsBack(tx, [one.id])).map(({ state }) => state),
         pointsBack: (await store.selectPoints(tx, [one.id])).length > 0,
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),

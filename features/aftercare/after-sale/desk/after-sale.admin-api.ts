@@ -4,6 +4,7 @@ import { WITH_VIDEOS } from '#contract/file.ts'
 import { allows, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
+import { documentFile } from '#features/fulfilment/document/document.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
@@ -26,12 +27,14 @@ import {
   type DeskSort,
   type Listed,
 } from '../after-sale.list.sql.ts'
+import { papersOf } from '../after-sale.invoice.ts'
 import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
 import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
 import { incidentOf, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
 import * as desk from './after-sale-desk.ts'
+import * as repair from './after-sale-desk.repair.ts'
 import { filterOf } from './after-sale.filter.ts'
 
 type Act<C extends keyof typeof contract.calls> = Handler<(typeof contract.calls)[C]>
@@ -94,6 +97,8 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   track: 'after-sale:receive',
   diagnose: 'after-sale:inspect',
   quote_repair: 'after-sale:inspect',
+  cannot_repair: 'after-sale:inspect',
+  can_repair: 'after-sale:inspect',
   pay_repair: 'payment:confirm',
   waive_repair: 'payment:confirm',
   undo_repair: 'payment:confirm',
@@ -187,6 +192,13 @@ export const deskSaleFile: Act<'deskSaleFile'> = async ({ id, fileId }, context)
   const file = belongs ? await anyFile(context.db, fileId) : undefined
   return file ? answerOf(context.files, file) : refuse('missing', 'not-found')
 }
+export const deskInvoice: Act<'deskInvoice'> = async ({ id, documentId, language }, context) => {
+  await found(context, id)
+  return documentFile(context, papersOf(id), documentId, language ?? context.language)
+}
+export const mailInvoice: Act<'mailInvoice'> = async ({ id, documentId }, context) => ({
+  version: await repair.mail(context, id, documentId),
+})
 export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
   const { db, files, staff, now } = context
   await found(context, id)
@@ -225,11 +237,15 @@ export const quoteRepair: Act<'quoteRepair'> = async ({ id, version, amount, lea
 })
 export const payRepair: Act<'payRepair'> = async ({ id, version, how, bankReference, valueDate, reason }, context) => {
   const seen = { id, version }
-  if (how === 'undone') return { version: await desk.undoRepair(context, seen, reason) }
-  if (how === 'waived') return { version: await desk.waiveRepair(context, seen, reason) }
+  if (how === 'undone') return { version: await repair.undoRepair(context, seen, reason) }
+  if (how === 'waived') return { version: await repair.waiveRepair(context, seen, reason) }
   const day = valueDate || context.now.toISOString().slice(0, 10)
-  return { version: await desk.payRepair(context, seen, { bankReference, valueDate: day }) }
+  return { version: await repair.payRepair(context, seen, { bankReference, valueDate: day }) }
 }
+export const cannotRepair: Act<'cannotRepair'> = async ({ text, ...seen }, context) => ({
+  version: await repair.cannotRepair(context, seen, text),
+})
+export const canRepair: Act<'canRepair'> = async ({ text, ...seen }, context) => ({ version: await repair.canRepair(context, seen, text) })
 export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel }, context) => ({
   version: await desk.dispatch(context, { id, version }, parcel),
 })

@@ -174,6 +174,10 @@ export const tellRepairPaid = (tx: Tx, { id, money }: Events['after-sale.repair_
   write(tx, id, money ? 'paid' : 'waived', '', now)
 export const tellRepairUnpaid = (tx: Tx, { id, money }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> =>
   write(tx, id, money ? 'unpaid' : 'unwaived', '', now)
+export const tellRepairBack = (tx: Tx, { id, said, money }: Events['after-sale.repair_back'], now: Date): Promise<void> =>
+  money ? write(tx, id, 'impossible-back', said, now, { cents: money.cents }) : write(tx, id, 'impossible', said, now)
+export const tellRepairBackUndone = (tx: Tx, { id, said }: Events['after-sale.repair_back_undone'], now: Date): Promise<void> =>
+  write(tx, id, 'possible', said, now)
 export const tellRequoted = (tx: Tx, { id, said }: Events['after-sale.requoted'], now: Date): Promise<void> =>
   write(tx, id, 'quoted', said, now)
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>

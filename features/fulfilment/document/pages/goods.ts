@@ -99,14 +99,17 @@ function cellsIn({ words }: Said, shown: Shown): Cells {
 const PACKING = ['no', 'goods', 'hs', 'quantity', 'cartons', 'carton', 'net', 'gross', 'volume']
 /** Of packages that hold several goods no line can say its share. */
 const PACKED = ['no', 'goods', 'hs', 'quantity']
+/** A service has neither a tariff nor a quantity. */
+const SERVICE = ['no', 'goods', 'amount']
 
-export function goods(sheet: Sheet, { kind, lines, packed: own }: DocumentRecord, said: Said): void {
+export function goods(sheet: Sheet, { kind, lines, packed: own, delivery }: DocumentRecord, said: Said): void {
   const offered = kind === 'quotation' || kind === 'proforma'
   const ownLead = offered && new Set(lines.map(({ leadDays }) => leadDays)).size > 1
   const cells = cellsIn(said, { priced: kind !== 'packing', ownLead, ownPackages: own !== undefined })
   const discounted = lines.some(({ discountCents }) => discountCents)
-  const names =
-    kind === 'packing'
+  const names = !delivery
+    ? SERVICE
+    : kind === 'packing'
       ? own
         ? PACKED
         : PACKING

@@ -36,22 +36,28 @@ export async function pagesOf(
   letterhead(sheet, record, { title: kind, logo }, said)
   sheet.boxes(parties(record, facts({ number, version, record }, said), said), 2)
   sheet.space(8)
-  sheet.boxes(terms(record, said), 4)
-  sheet.heading(words.headings.goods)
+  sheet.boxes(record.delivery ? terms(record, record.delivery, said) : serviceTerms(record, said), 4)
+  sheet.heading(record.delivery ? words.headings.goods : words.headings.service)
   goods(sheet, record, said)
   packages(sheet, record, said)
   amounts(sheet, record, said)
   schedule(sheet, record, said)
   bank(sheet, record, number, said)
   letterTerms(sheet, record, said)
-  weights(sheet, record, said)
+  if (record.delivery) weights(sheet, record, said)
   extras(sheet, record, said)
   if (record.remarks.length > 0) {
     sheet.heading(words.headings.remarks)
     sheet.text(record.remarks.map((text) => ({ text })))
   }
   sheet.space(10)
-  sheet.text([{ text: words.notes[record.kind], size: 8.2, ...(record.kind === 'proforma' ? { weight: 'bold' as const } : {}) }])
+  sheet.text([
+    {
+      text: record.delivery ? words.notes[record.kind] : words.notes.service,
+      size: 8.2,
+      ...(record.kind === 'proforma' ? { weight: 'bold' as const } : {}),
+    },
+  ])
   const company = said.text('signature.for', { company: record.exporter.name })
   sheet.signature(company, [{ text: words.signature.hand, size: 7.4, color: COLORS.quiet }])
   const running = `${record.exporter.name} · ${kind} ${number}, ${said.text('version', { version })}`
@@ -94,7 +100,7 @@ const party = ({ name, lines, country, taxId, contact, phone, email }: Party, sa
   ].flatMap((text) => (text ? [{ text }] : [])),
 ]
 
-function parties({ exporter, seller, buyer, consignee, notify }: DocumentRecord, facts: Block[], said: Said): Box[] {
+function parties({ exporter, seller, buyer, consignee, notify, delivery }: DocumentRecord, facts: Block[], said: Said): Box[] {
   const { labels, values } = said.words
   return [
     {
@@ -103,14 +109,14 @@ function parties({ exporter, seller, buyer, consignee, notify }: DocumentRecord,
     },
     { label: '', blocks: facts },
     { label: labels.importer, blocks: party(buyer, said) },
-    { label: labels.consignee, blocks: consignee ? party(consignee, said) : [{ text: values['as-buyer'] }] },
+    ...(delivery ? [{ label: labels.consignee, blocks: consignee ? party(consignee, said) : [{ text: values['as-buyer'] }] }] : []),
     ...(notify ? [{ label: labels.notify, blocks: party(notify, said), span: 2 }] : []),
   ]
 }
 
 function facts({ number, version, record }: Issued, said: Said): Block[] {
   const { labels } = said.words
-  const { order, quotation, buyer, shipment } = record.references
+  const { order, quotation, buyer, shipment, case: saleNo } = record.references
   const rows: [string, string | null][] = [
     [labels.number, number],
     [labels.version, String(version)],
@@ -119,6 +125,7 @@ function facts({ number, version, record }: Issued, said: Said): Block[] {
     [labels.order, order],
     [labels.quotation, quotation],
     [labels.shipment, shipment],
+    [labels.case, saleNo ?? null],
     [labels['buyer-reference'], buyer],
   ]
   return rows.flatMap(([name, value], at) =>
@@ -126,7 +133,7 @@ function facts({ number, version, record }: Issued, said: Said): Block[] {
   )
 }
 
-function terms(record: DocumentRecord, said: Said): Box[] {
+function terms(record: DocumentRecord, delivery: NonNullable<DocumentRecord['delivery']>, said: Said): Box[] {
   const { labels, values, modes } = said.words
   const {
     term,
@@ -142,7 +149,7 @@ function terms(record: DocumentRecord, said: Said): Box[] {
     container,
     shippedOn,
     leadDays,
-  } = record.delivery
+  } = delivery
   const box = (label: string, text: string | null, span = 1): Box[] => (text ? [{ label, blocks: [{ text }], span }] : [])
   const may = (allowed: boolean | null) => (allowed === null ? values.open : allowed ? values.allowed : values.forbidden)
   const origins = [...new Set(record.lines.map(({ origin }) => origin))].flatMap((code) => (code ? [said.country(code)] : []))
@@ -174,21 +181,34 @@ function terms(record: DocumentRecord, said: Said): Box[] {
   ]
 }
 
+/** A service: that it is paid is what there is to say of it. */
+function serviceTerms({ payment, paid }: DocumentRecord, said: Said): Box[] {
+  const { labels, values } = said.words
+  const box = (label: string, text: string): Box => ({ label, blocks: [{ text }] })
+  return [
+    ...(payment ? [box(labels.payment, methodsText([payment.method], said))] : []),
+    ...(paid ? [box(labels.paid, said.day(paid.on)), box(labels['bank-reference'], paid.reference)] : []),
+    box(labels.currency, values.currency),
+  ]
+}
+
 function amounts(sheet: Sheet, { amounts: sums, delivery }: DocumentRecord, said: Said) {
   if (!sums) return
   const { totals, values } = said.words
   const { goodsCents, discountCents, freightCents, insuranceCents, totalCents, coupon } = sums
   const part = (name: string, cents: number | null | undefined) =>
     cents === undefined ? [] : [{ name, value: cents === null ? values.open : said.money(cents) }]
-  const term = `${TERM_NAMES[delivery.term]} ${delivery.namedPlace}`.trim()
+  const total = delivery
+    ? said.text('totals.total', { term: `${TERM_NAMES[delivery.term]} ${delivery.namedPlace}`.trim() })
+    : totals.service
   sheet.space(6)
   sheet.sums(
     [
-      { name: totals.goods, value: said.money(goodsCents) },
+      ...(delivery ? [{ name: totals.goods, value: said.money(goodsCents) }] : []),
       ...(discountCents > 0 ? [{ name: totals.discount, value: `-${said.money(discountCents)}` }] : []),
       ...part(totals.freight, freightCents),
       ...part(totals.insurance, insuranceCents),
-      { name: freightCents === null ? totals.before : said.text('totals.total', { term }), value: said.money(totalCents), strong: true },
+      { name: freightCents === null ? totals.before : total, value: said.money(totalCents), strong: true },
     ],
     { keep: 28 },
   )
