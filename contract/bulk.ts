@@ -78,7 +78,8 @@ export const BULK_WISHES = {
   'product.quantity': v.object({ act: v.literal('product.quantity'), leastNum, orderMultiple }),
   'product.warranty': v.object({ act: v.literal('product.warranty'), warrantyMonths }),
   'product.lead-time': v.object({ act: v.literal('product.lead-time'), leadTimes }),
-  'product.import': v.object({ act: v.literal('product.import'), file: v.string() }), // begins with its sheet
+  // begins with its sheet. `into`: the shop that gets drafts of what it has under no such model; null: those rows are left
+  'product.import': v.object({ act: v.literal('product.import'), file: v.string(), into: v.optional(v.nullable(Id), null) }),
   'product.pictures': v.object({ act: v.literal('product.pictures'), file: v.string(), way: PictureWay, files: v.number() }), // begins with its archive
   'order.assign': v.object({ act: v.literal('order.assign'), staffId: v.nullable(Id) }), // null: to nobody
   'after-sale.assign': v.object({ act: v.literal('after-sale.assign'), staffId: v.nullable(Id) }), // null: to nobody
@@ -212,9 +213,14 @@ export const importProducts = post('/bulk/product/import', {
   limit: 'upload',
   repeat: 'own', // a dry run changes nothing, and one that nobody starts is forgotten
   about:
-    'What an exported list of products (XLSX or CSV) that was changed would do: a dry run, which a job reads, started like any other; each row is told of. `columns` says what the columns hold where their headings don’t, and is kept for the shop',
+    'What an exported list of products (XLSX or CSV) that was changed would do: a dry run, which a job reads, started like any other; each row is told of. `columns` says what the columns hold where their headings don’t, and is kept for the shop. `fresh`: rows whose model is not there become drafts, of the shop `shopId` where the caller has several',
   form: true,
-  input: v.object({ file: v.instance(File), columns: v.optional(SaidColumns) }),
+  input: v.object({
+    file: v.instance(File),
+    columns: v.optional(SaidColumns),
+    fresh: v.optional(YN, 'N'),
+    shopId: v.optional(Id),
+  }),
   output: BulkRun,
 })
 export const importPictures = post('/bulk/product/pictures', {
