@@ -19,7 +19,7 @@ import { useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
 
 const TITLES = { sheet: 'bulk.import-title', zip: 'bulk.pictures-title' } as const
-const TYPES = '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv'
+export const SHEETS = '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv'
 
 export function ImportProducts() {
   const t = useT()
@@ -127,7 +127,7 @@ function FileDialog({ choice, fresh, onFresh, onFile, onClose }: FileProps) {
         <p className="text-ink-soft">
           {t('bulk.import-text')} {t('bulk.nothing-yet')}
         </p>
-        <FileField label={t('bulk.import-file')} accept={TYPES} file={file} onFile={setFile} />
+        <FileField label={t('bulk.import-file')} accept={SHEETS} file={file} onFile={setFile} />
         <ImportFresh fresh={fresh} shops={shops} onChange={onFresh} />
         <FormFailure text={failure} />
       </form>

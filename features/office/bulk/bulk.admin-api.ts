@@ -36,6 +36,9 @@ export const importProducts: Handler<typeof contract.importProducts> = async ({ 
   return answer(context, await planSheet(context, { act: 'product.import', file: file.name.slice(0, 120), into }, file, columns))
 }
 
+export const importTerms: Handler<typeof contract.importTerms> = async ({ file }, context) =>
+  answer(context, await planSheet(context, { act: 'term.import', file: file.name.slice(0, 120) }, file, null))
+
 export const importPictures: Handler<typeof contract.importPictures> = async ({ file, way }, context) =>
   answer(context, await planPictures(context, { act: 'product.pictures', way }, file))
 

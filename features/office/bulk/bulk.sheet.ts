@@ -1,6 +1,6 @@
 // Reading what somebody has brought, a sheet piece by piece (an archive: bulk.archive.ts): what would become of each of its rows. Every piece is
 // a transaction that also says how far it is, so a process that is killed leaves no row out and takes none twice.
-import type { WishOf } from '#contract/bulk.ts'
+import type { SheetAct, WishOf } from '#contract/bulk.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { doerOf } from '#features/people/staff/staff.ts'
 import type { BulkNoun, Fault, SheetRow, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
@@ -69,13 +69,7 @@ function take({ work, runId, staff }: Read, cells: Cells, at: number): Promise<b
     if (at > sheet.read) return false
     const noun = nounOf(run.list)
     const caller = { db: tx, now: work.now(), staff, language: run.language }
-    const rows = await noun.sheet!.rows(
-      cells.slice(sheet.read - at),
-      sheet.read + 1,
-      sheet.columns!,
-      caller,
-      run.wish as WishOf<'product.import'>,
-    )
+    const rows = await noun.sheet!.rows(cells.slice(sheet.read - at), sheet.read + 1, sheet.columns!, caller, run.wish as WishOf<SheetAct>)
     await insertRows(tx, runId, await planned(tx, run, rows, staff), { ...sheet, read: to })
     return true
   })

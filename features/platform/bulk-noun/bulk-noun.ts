@@ -1,6 +1,6 @@
 // What a noun has to say before one act can be done to many of its things. The engine (features/office/bulk) plans, counts, does and undoes.
 import type { RawBuilder } from 'kysely'
-import type { BulkAct, WishOf } from '#contract/bulk.ts'
+import type { BulkAct, SheetAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
@@ -41,7 +41,7 @@ export type BulkSheet = {
   /** Knows the columns by their headings; `said`: by what the caller says of each, which is kept. Refuses what can't be known. */
   columns: (headings: readonly string[], said: readonly string[] | null, caller: BulkCaller) => Promise<SheetColumns>
   /** Reads some rows, the first of which is the `first` of the sheet; one that is blank is none. A bounded number of queries. */
-  rows: (cells: Cells, first: number, columns: SheetColumns, caller: BulkCaller, wish: WishOf<'product.import'>) => Promise<SheetRow[]>
+  rows: (cells: Cells, first: number, columns: SheetColumns, caller: BulkCaller, wish: WishOf<SheetAct>) => Promise<SheetRow[]>
 }
 
 /** How a run makes things that are not there yet, and takes them away again. */

@@ -1,5 +1,5 @@
 // A spreadsheet of products that somebody has brought back: what each row wants of which product.
-import type { WishOf } from '#contract/bulk.ts'
+import type { SheetAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
@@ -71,7 +71,7 @@ async function rowsOf(
   first: number,
   columns: SheetColumns,
   { db, staff }: BulkCaller,
-  { into }: WishOf<'product.import'>,
+  wish: WishOf<SheetAct>,
 ): Promise<SheetRow[]> {
   const [idAt, modelAt] = [columns.fields.indexOf(NUMBER), columns.fields.indexOf('productModel')]
   const named = cells.flatMap((row, at): Named[] =>
@@ -85,6 +85,7 @@ async function rowsOf(
   const [ids, byModel] = [new Set(found.map(({ id }) => id)), new Map(found.map(({ id, model }) => [model, id]))]
   const attributes = columns.fields.some(isAttributeField) ? await attributeColumns(db, 'en') : new Map<string, AttributeColumn>()
   const readers = columnsIn(columns, await speechIn(db, columns.language), attributes)
+  const into = wish.act === 'product.import' ? wish.into : null
   const strange = into ? models.filter((model) => !byModel.has(model)) : []
   const others = staff.shopId === null ? [] : await selectNamed(db, { ids: [], models: strange }, null)
   const takenByOthers = new Set(others.map(({ model }) => model))
