@@ -41,6 +41,7 @@ export const BULK_ACTS = {
   'product.lead-time': { list: 'products', permission: 'product:edit', undo: true },
   'product.import': { list: 'products', permission: 'product:edit', undo: true },
   'product.pictures': { list: 'products', permission: 'product:edit', undo: true },
+  'term.import': { list: 'terms', permission: 'term:edit', undo: true },
   'order.assign': { list: 'orders', permission: 'order:note', undo: true },
   'after-sale.assign': { list: 'after-sales', permission: 'after-sale:handle', undo: true },
   'bank-line.confirm': { list: 'bank-lines', permission: 'payment:confirm', undo: false },
@@ -78,8 +79,10 @@ export const BULK_WISHES = {
   'product.quantity': v.object({ act: v.literal('product.quantity'), leastNum, orderMultiple }),
   'product.warranty': v.object({ act: v.literal('product.warranty'), warrantyMonths }),
   'product.lead-time': v.object({ act: v.literal('product.lead-time'), leadTimes }),
-  'product.import': v.object({ act: v.literal('product.import'), file: v.string() }), // begins with its sheet
+  // begins with its sheet. `into`: the shop that gets drafts of what it has under no such model; null: those rows are left
+  'product.import': v.object({ act: v.literal('product.import'), file: v.string(), into: v.optional(v.nullable(Id), null) }),
   'product.pictures': v.object({ act: v.literal('product.pictures'), file: v.string(), way: PictureWay, files: v.number() }), // begins with its archive
+  'term.import': v.object({ act: v.literal('term.import'), file: v.string() }), // begins with its sheet
   'order.assign': v.object({ act: v.literal('order.assign'), staffId: v.nullable(Id) }), // null: to nobody
   'after-sale.assign': v.object({ act: v.literal('after-sale.assign'), staffId: v.nullable(Id) }), // null: to nobody
   'bank-line.confirm': v.object({ act: v.literal('bank-line.confirm') }), // exact ones only
@@ -121,9 +124,11 @@ const Wish = v.pipe(
   ]),
   v.check((wish) => !('way' in wish && wish.way === 'percent') || Math.abs(wish.value) <= PERCENT_MAX),
 )
+/** Acts that begin with a sheet. */
+export type SheetAct = 'product.import' | 'term.import'
 export type PickedWish = v.InferOutput<typeof Wish>
 /** What is asked of things that were picked, or by a sheet or archive. */
-export type Wish = PickedWish | WishOf<'product.import' | 'product.pictures'>
+export type Wish = PickedWish | WishOf<SheetAct | 'product.pictures'>
 
 /** What a list's own call takes as filters; which list, the act says. */
 const Filters = v.record(v.pipe(v.string(), v.maxLength(40)), v.nullable(v.union([v.string(), v.number()])))
@@ -212,9 +217,24 @@ export const importProducts = post('/bulk/product/import', {
   limit: 'upload',
   repeat: 'own', // a dry run changes nothing, and one that nobody starts is forgotten
   about:
-    'What an exported list of products (XLSX or CSV) that was changed would do: a dry run, which a job reads, started like any other; each row is told of. `columns` says what the columns hold where their headings don’t, and is kept for the shop',
+    'What an exported list of products (XLSX or CSV) that was changed would do: a dry run, which a job reads, started like any other; each row is told of. `columns` says what the columns hold where their headings don’t, and is kept for the shop. `fresh`: rows whose model is not there become drafts, of the shop `shopId` where the caller has several',
   form: true,
-  input: v.object({ file: v.instance(File), columns: v.optional(SaidColumns) }),
+  input: v.object({
+    file: v.instance(File),
+    columns: v.optional(SaidColumns),
+    fresh: v.optional(YN, 'N'),
+    shopId: v.optional(Id),
+  }),
+  output: BulkRun,
+})
+export const importTerms = post('/bulk/term/import', {
+  access: { permission: 'term:edit' },
+  limit: 'upload',
+  repeat: 'own', // as with products
+  about:
+    'What an exported list of technical terms (XLSX or CSV) that was changed would do: a dry run, which a job reads, started like any other; each row is told of. An empty cell says nothing',
+  form: true,
+  input: v.object({ file: v.instance(File) }),
   output: BulkRun,
 })
 export const importPictures = post('/bulk/product/pictures', {
@@ -281,6 +301,7 @@ export const calls = {
   planBulk,
   sheetColumns,
   importProducts,
+  importTerms,
   importPictures,
   bulkRun,
   bulkRuns,

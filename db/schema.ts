@@ -331,6 +331,7 @@ export interface BulkItems {
   after: Json | null;
   before: Json | null;
   entries: Json | null;
+  fresh: Generated<boolean>;
   label: Generated<string>;
   mark: Generated<string>;
   row: number | null;

@@ -205,7 +205,7 @@ export const leads = (one: Things): Record<string, string> => ({
 
 /** Pages by themselves that the site map names, beside categories, products and what is written. */
 export const SITE_MAP =
-  '/index /registration-promotion /returns /ar /hospital-solution /blog /blog/buying-guide /blog/hospital-projects /blog/blog-news /blog/hospital-projects-register /faq-issue /contact-us /hospital-projects-register-form /city-partner /financing-services /financing-application'.split(
+  '/index /registration-promotion /returns /ar /hospital-solution /blog /blog/buying-guide /blog/hospital-projects /blog/blog-news /blog/hospital-projects-register /faq-issue /quick-order /contact-us /hospital-projects-register-form /city-partner /financing-services /financing-application'.split(
     ' ',
   )
 

@@ -130,9 +130,14 @@ const catalogue = [
     path: '/quick-order',
     ...page({
       source: 'pasted-list/quick-order',
+      listed: true,
       words: [pastedListWords],
       show: async () => (await import('../pages/pasted-list/quick-order.page.tsx')).QuickOrderPage,
-      head: 'pasted-list.title',
+      head: (shown) => {
+        const { origin, language, t } = shown.match.context.shop
+        const [title, description] = [t('pasted-list.title'), t('pasted-list.text')]
+        return described(shown, { title, description, path: '/quick-order', origin, language })
+      },
     }),
   }),
   createRoute({

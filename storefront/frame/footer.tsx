@@ -32,6 +32,7 @@ const COLUMNS: { title: WordKey; entries: Entry[] }[] = [
       { word: 'frame.getting-started', href: '/start' },
       { word: 'frame.all-products', href: '/product' },
       { word: 'frame.quote-ask', href: '/quotation-request' },
+      { word: 'frame.order-by-list', href: '/quick-order' },
       { word: 'frame.cart', href: '/cart' },
       { word: 'frame.orders', href: '/order' },
       { word: 'frame.favourites', href: '/my' },

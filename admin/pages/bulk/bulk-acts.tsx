@@ -144,6 +144,7 @@ export function useOffers(list: BulkList): readonly Offer[] {
     const money: FieldSpec = { name: 'amount', label: t('bulk.amount'), kind: 'money', unit: 'US$', autoFocus: true }
     const plain = { fields: [], schema: NOTHING, initial: {} }
     const all: Record<BulkList, Offer[]> = {
+      terms: [], // by a sheet alone
       products: [
         offer({
           id: 'price-percent',

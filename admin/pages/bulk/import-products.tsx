@@ -13,12 +13,13 @@ import { FileField } from '../../kit/file-field.tsx'
 import { FormFailure } from '../../kit/form-failure.tsx'
 import { useSubmit } from '../../kit/use-submit.ts'
 import { ImportColumns, type SheetFields } from './import-columns.tsx'
+import { ImportFresh, useShopsOfDrafts, type Fresh } from './import-fresh.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
 
 const TITLES = { sheet: 'bulk.import-title', zip: 'bulk.pictures-title' } as const
-const TYPES = '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv'
+export const SHEETS = '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv'
 
 export function ImportProducts() {
   const t = useT()
@@ -43,13 +44,21 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const { call } = useOffice()
   const [kind, setKind] = useState<Kind>('sheet')
   const [step, setStep] = useState<Step>({ at: 'file' })
+  const [fresh, setFresh] = useState<Fresh>({ wanted: false, shopId: null })
   const title = t(TITLES[kind])
   const done = () => {
     void queries.invalidateQueries()
     onClose()
   }
   const begin = async (file: File, columns?: string) =>
-    setStep({ at: 'run', run: await call(importProducts, { file, ...(columns ? { columns } : {}) }) })
+    setStep({
+      at: 'run',
+      run: await call(importProducts, {
+        file,
+        ...(columns && { columns }),
+        ...(fresh.wanted && { fresh: 'Y', ...(fresh.shopId && { shopId: fresh.shopId }) }),
+      }),
+    })
   /** Our own sheet needs no answer; of any other the reader says what its columns are. */
   const look = async (file: File) => {
     const fields = await call(sheetColumns, { file })
@@ -79,13 +88,23 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   )
   if (kind === 'zip')
     return <ImportPictures title={title} choice={choice} onBegun={(run) => setStep({ at: 'run', run })} onClose={onClose} />
-  return <FileDialog choice={choice} onFile={look} onClose={onClose} />
+  return <FileDialog choice={choice} fresh={fresh} onFresh={setFresh} onFile={look} onClose={onClose} />
 }
 
-function FileDialog({ choice, onFile, onClose }: { choice: ReactNode; onFile: (file: File) => Promise<void>; onClose: () => void }) {
+type FileProps = {
+  choice: ReactNode
+  fresh: Fresh
+  onFresh: (fresh: Fresh) => void
+  onFile: (file: File) => Promise<void>
+  onClose: () => void
+}
+
+function FileDialog({ choice, fresh, onFresh, onFile, onClose }: FileProps) {
   const t = useT()
   const [file, setFile] = useState<File | null>(null)
   const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
+  const shops = useShopsOfDrafts()
+  const homeless = fresh.wanted && shops !== null && fresh.shopId === null
   const id = useId()
   const onSubmit = (event: FormEvent) => submit(event, async () => void (file && (await onFile(file))))
   return (
@@ -97,7 +116,7 @@ function FileDialog({ choice, onFile, onClose }: { choice: ReactNode; onFile: (f
       footer={
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" form={id} kind="primary" busy={sending} disabled={!file}>
+          <Button type="submit" form={id} kind="primary" busy={sending} disabled={!file || homeless}>
             {t('bulk.look-first')}
           </Button>
         </>
@@ -108,7 +127,8 @@ function FileDialog({ choice, onFile, onClose }: { choice: ReactNode; onFile: (f
         <p className="text-ink-soft">
           {t('bulk.import-text')} {t('bulk.nothing-yet')}
         </p>
-        <FileField label={t('bulk.import-file')} accept={TYPES} file={file} onFile={setFile} />
+        <FileField label={t('bulk.import-file')} accept={SHEETS} file={file} onFile={setFile} />
+        <ImportFresh fresh={fresh} shops={shops} onChange={onFresh} />
         <FormFailure text={failure} />
       </form>
     </Dialog>

@@ -41,7 +41,7 @@ export function Progress({ run }: { run: BulkRun }) {
   const t = useT()
   const planning = run.state === 'planning'
   if (!planning && run.state !== 'running') return null
-  if (planning && run.act === 'product.import' && run.undoOf === null) return <Reading rows={run.picked} />
+  if (planning && (run.act === 'product.import' || run.act === 'term.import') && run.undoOf === null) return <Reading rows={run.picked} />
   const files = planning && run.undoOf === null ? filesOf(run) : null
   const [done, count] = files ?? (planning ? [run.will + run.wont, run.picked] : [run.done + run.failed, run.will])
   const said = t(files ? 'bulk.files-looked-at' : planning ? 'bulk.looked-at' : 'bulk.done-of', { done, count })

@@ -1,17 +1,21 @@
 // The list of technical phrases, to see what still lacks a language.
 import { useMemo } from 'react'
+import { importTerms } from '#contract/bulk.ts'
 import { deskTerms, exportTerms, TERM_LANGUAGES, TERM_PRODUCTS_COUNTED } from '#contract/term-desk.ts'
+import { useMay } from '../../app/office.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { ImportTerms } from '../bulk/import-terms.tsx'
 import { useChoices } from '../product/use-choices.ts'
 import { Lacking } from './term-marks.tsx'
 import { termPaths, termRoom, useT } from './room.ts'
 
 export function TermsPage() {
   const t = useT()
+  const may = useMay()
   const { categories } = useChoices()
   const spec = useMemo<ListSpec<typeof deskTerms>>(
     () => ({
@@ -70,5 +74,10 @@ export function TermsPage() {
     }),
     [t, categories],
   )
-  return <ListWithDetail room={termRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+  return (
+    <ListWithDetail
+      room={termRoom}
+      list={(openId) => <ListPage spec={spec} openId={openId} actions={may(importTerms.access.permission) && <ImportTerms />} />}
+    />
+  )
 }

@@ -3,23 +3,25 @@ import type * as contract from '#contract/bulk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { shopOfNew } from '#features/catalogue/product/desk/product-make.ts'
 import { answerSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { planPictures, planSheet, readColumns } from './bulk.bring.ts'
 import * as bulk from './bulk.ts'
 import { resultRows, resultSheet } from './bulk.spreadsheet.ts'
-import { shapeItem, shapeRun, shapeWhole } from './bulk.shape.ts'
+import { readerOf, shapeItem, shapeRun, shapeWhole } from './bulk.shape.ts'
 import { selectItems, selectReasons } from './bulk.sql.ts'
 
 /** While it is worked on only the counts are told: they are asked for each second. */
 async function answer(context: StaffContext, id: number): Promise<BulkRun> {
-  const { db, staff, language } = context
+  const { db, staff } = context
   const run = await bulk.readRun(context, id)
-  if (run.state === 'planning' || run.state === 'running') return shapeWhole(run, staff, [], [], language)
+  const reader = await readerOf(run, context)
+  if (run.state === 'planning' || run.state === 'running') return shapeWhole(run, staff, [], [], reader)
   const [reasons, examples] = await Promise.all([
     selectReasons(db, id),
     selectItems(db, id, run.started_at ? 'done' : 'will', BULK_EXAMPLES, 0),
   ])
-  return shapeWhole(run, staff, reasons, examples.rows, language)
+  return shapeWhole(run, staff, reasons, examples.rows, reader)
 }
 
 export const planBulk: Handler<typeof contract.planBulk> = async ({ wish, ids, filters }, context) => {
@@ -29,8 +31,13 @@ export const planBulk: Handler<typeof contract.planBulk> = async ({ wish, ids, f
 
 export const sheetColumns: Handler<typeof contract.sheetColumns> = ({ file }, context) => readColumns(context, 'product.import', file)
 
-export const importProducts: Handler<typeof contract.importProducts> = async ({ file, columns = null }, context) =>
-  answer(context, await planSheet(context, { act: 'product.import', file: file.name.slice(0, 120) }, file, columns))
+export const importProducts: Handler<typeof contract.importProducts> = async ({ file, columns = null, fresh, shopId = null }, context) => {
+  const into = fresh === 'Y' ? await shopOfNew(context.db, context.staff, shopId) : null
+  return answer(context, await planSheet(context, { act: 'product.import', file: file.name.slice(0, 120), into }, file, columns))
+}
+
+export const importTerms: Handler<typeof contract.importTerms> = async ({ file }, context) =>
+  answer(context, await planSheet(context, { act: 'term.import', file: file.name.slice(0, 120) }, file, null))
 
 export const importPictures: Handler<typeof contract.importPictures> = async ({ file, way }, context) =>
   answer(context, await planPictures(context, { act: 'product.pictures', way }, file))
@@ -45,7 +52,8 @@ export const bulkRuns: Handler<typeof contract.bulkRuns> = async ({ state, pageN
 export const bulkItems: Handler<typeof contract.bulkItems> = async ({ id, state, pageNum, pageSize }, context) => {
   const run = await bulk.readRun(context, id)
   const { total, rows } = await bulk.listItems(context, id, state ?? null, pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: rows.map((row) => shapeItem(run, row, context.language)) }
+  const reader = await readerOf(run, context)
+  return { total, rows: rows.map((row) => shapeItem(run, row, reader)) }
 }
 
 export const startBulk: Handler<typeof contract.startBulk> = async ({ id, count }, context) => {
@@ -66,6 +74,7 @@ export const bulkPeople: Handler<typeof contract.bulkPeople> = async (_, { db, s
 export const bulkSheet: Handler<typeof contract.bulkSheet> = async ({ id, part }, context) => {
   const run = await bulk.readRun(context, id)
   const { rows } = await bulk.listItems(context, id, null, BULK_SHEET_ROWS, (part - 1) * BULK_SHEET_ROWS)
-  const results = resultRows(rows.map((row) => shapeItem(run, row, context.language)))
+  const reader = await readerOf(run, context)
+  const results = resultRows(rows.map((row) => shapeItem(run, row, reader)))
   return answerSpreadsheet(context, resultSheet(run.wish.act), { total: rows.length, rows: results }, { id, part })
 }

@@ -1,5 +1,5 @@
 // A sheet that somebody brings: what its columns are, and the dry run that a job reads it for (bulk.sheet.ts); and an archive of pictures.
-import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_FILES, BULK_ACTS, type WishOf } from '#contract/bulk.ts'
+import { ARCHIVE_MAX_BYTES, ARCHIVE_MAX_FILES, BULK_ACTS, type SheetAct, type WishOf } from '#contract/bulk.ts'
 import { UPLOAD_MAX_BYTES } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
 import { BrokenArchive, ofBlob, openArchive } from '#features/platform/archive/archive.ts'
@@ -33,7 +33,7 @@ export async function readColumns(caller: Caller, act: 'product.import', file: F
  */
 export async function planSheet(
   caller: Caller & Pick<StaffContext, 'files'>,
-  wish: WishOf<'product.import'>,
+  wish: WishOf<SheetAct>,
   file: File,
   said: readonly string[] | null,
 ): Promise<number> {
@@ -69,7 +69,7 @@ export async function planPictures(
 /** Keeps what is to be read, and begins the run whose job reads it. Answers the run's id. */
 function beginReading(
   caller: Caller & Pick<StaffContext, 'files'>,
-  wish: WishOf<'product.import' | 'product.pictures'>,
+  wish: WishOf<SheetAct | 'product.pictures'>,
   { file, ...kept }: Pick<FileToKeep, 'type' | 'purpose'> & { file: File },
   from: Pick<Reading, 'columns' | 'read'>,
 ): Promise<number> {

@@ -1,5 +1,16 @@
 import { deskProduct, exportProducts } from '#contract/product-desk.ts'
-import { bulkItems, bulkRun, bulkSheet, cancelBulk, importPictures, importProducts, planBulk, startBulk, undoBulk } from '#contract/bulk.ts'
+import {
+  bulkItems,
+  bulkRun,
+  bulkSheet,
+  cancelBulk,
+  importPictures,
+  importProducts,
+  importTerms,
+  planBulk,
+  startBulk,
+  undoBulk,
+} from '#contract/bulk.ts'
 import { zipOf } from '#features/platform/archive/archive.samples.ts'
 import { png } from '#features/platform/picture/picture.samples.ts'
 import { OPEN, sample, type Sample } from '#testing/sample.ts'
@@ -35,6 +46,7 @@ export const samples: Sample[] = [
     const { productModel } = await seller.call(deskProduct, { id: product.id })
     return { file: new File([zipOf([{ name: `${productModel}.png`, bytes: png }])], 'pictures.zip') }
   }),
+  sample(importTerms, async () => ({ file: new File(['English,Español\nNet weight,Peso neto\n'], 'terms.csv') })),
   sample(importProducts, async (side) => ({ file: await sheetOf(side) })),
   sample(bulkRun, async (side) => ({ id: await planned(side) })),
   sample(bulkItems, async (side) => ({ id: await planned(side) })),

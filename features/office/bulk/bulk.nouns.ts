@@ -10,8 +10,10 @@ import { deskOrders } from '#contract/order-desk.ts'
 import { deskProducts } from '#contract/product-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
+import { deskTerms } from '#contract/term-desk.ts'
 import { bulkSales } from '#features/aftercare/after-sale/desk/after-sale-bulk.ts'
 import { bulkProducts } from '#features/catalogue/product/desk/product-bulk.ts'
+import { bulkTerms } from '#features/catalogue/term/desk/term-bulk.ts'
 import { bulkBuyersAndCoupons } from '#features/loyalty/coupon/coupon-bulk.ts'
 import type { BulkNoun, Plan, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
 import { bulkEnquiries } from '#features/publishing/enquiry/enquiry-bulk.ts'
@@ -31,6 +33,7 @@ const NOUNS: Record<BulkList, { list: Call; noun: AnyNoun }> = {
   buyers: alike(deskBuyers, bulkBuyersAndCoupons),
   enquiries: alike(deskEnquiries, bulkEnquiries),
   subscribers: alike(deskSubscribers, bulkSubscribers),
+  terms: alike(deskTerms, bulkTerms),
 }
 
 export const nounOf = (list: BulkList): AnyNoun => NOUNS[list].noun

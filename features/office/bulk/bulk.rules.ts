@@ -23,6 +23,16 @@ export function judgeUndo(thing: Thing, made: Values, former: Values, fault: Jud
   return toBecome(thing, former, fault)
 }
 
+/** Taking away what a run has made: it must still be as it was left. */
+export function judgeUnmake(
+  thing: Thing,
+  { mark, before, after }: { mark: string; before: Values | null; after: Values | null },
+  kept: Fault | null,
+): Verdict {
+  if (thing.mark !== mark) return { fault: { word: 'bulk-changed' } }
+  return kept ? { fault: kept } : { before: before ?? {}, after: after ?? {} }
+}
+
 function toBecome(thing: Thing, wanted: Values, fault: Judge['fault']): Verdict {
   const fields = Object.keys(wanted).filter((field) => !isDeepStrictEqual(thing.values[field], wanted[field]))
   if (fields.length === 0) return { fault: { word: 'bulk-already-so' } }

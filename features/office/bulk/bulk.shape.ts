@@ -1,6 +1,7 @@
 // From the database's rows to what the wire shows of runs.
 import type { BulkItem, BulkRun, BulkRunRow } from '#contract/bulk.ts'
 import { refusalText } from '#contract/refusals.ts'
+import type { Db } from '#db/connect.ts'
 import type { TakenEntry } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
@@ -34,16 +35,26 @@ export const shapeRun = (run: RunRow, staff: Staff): BulkRunRow => ({
   endTime: timeOrNull(run.ended_at),
 })
 
-/** One field of a thing as text: as its noun shows it, JSON where it has parts. */
-const textOf = (run: RunRow, field: string, value: unknown): string =>
-  nounOf(run.list).shown?.(field, value) ?? (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
+/** In which language results are told, and how values read in it. */
+export type Reader = { language: Language; shown: (field: string, value: unknown) => string | null }
 
-const changesOf = (run: RunRow, { before, after }: ItemRow, language: Language): BulkItem['changes'] =>
-  Object.keys(after ?? {}).map((field) => ({
+export async function readerOf(run: RunRow, { db, language }: { db: Db; language: Language }): Promise<Reader> {
+  const { shown, shownIn } = nounOf(run.list)
+  const lookedUp = await shownIn?.(db, language)
+  return { language, shown: (field, value) => shown?.(field, value) ?? lookedUp?.(field, value) ?? null }
+}
+
+/** One field of a thing as text: as its noun shows it, JSON where it has parts. */
+const textOf = (run: RunRow, field: string, value: unknown, { shown }: Reader): string =>
+  shown(field, value) ?? (typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value))
+
+/** What a run has made goes as a whole: its values are told where it comes and where it goes. */
+const changesOf = (run: RunRow, { before, after, fresh }: ItemRow, reader: Reader): BulkItem['changes'] =>
+  Object.keys((fresh && run.undo_of !== null ? before : after) ?? {}).map((field) => ({
     field,
-    called: nounOf(run.list).called?.(field, language) ?? '',
-    from: textOf(run, field, before?.[field]),
-    to: textOf(run, field, after?.[field]),
+    called: nounOf(run.list).called?.(field, reader.language) ?? '',
+    from: textOf(run, field, before?.[field], reader),
+    to: textOf(run, field, after?.[field], reader),
   }))
 
 /** A file of an archive, in its place; put back, it goes from there. */
@@ -53,21 +64,20 @@ function pictureChange(run: RunRow, { name, place, instead }: TakenEntry, langua
   return run.undo_of === null ? { field, called, from: instead, to: name } : { field, called, from: name, to: instead }
 }
 
-/** `language`: of the reasons, and of what fields are called. */
-export const shapeItem = (run: RunRow, row: ItemRow, language: Language): BulkItem => ({
+export const shapeItem = (run: RunRow, row: ItemRow, reader: Reader): BulkItem => ({
   id: row.thing_id,
   label: row.label,
   state: row.state === 'picked' ? 'will' : row.state,
-  changes: row.entries ? row.entries.map((one) => pictureChange(run, one, language)) : changesOf(run, row, language),
-  reason: row.word ? refusalText(row.word, language, row.word_values ?? {}) : '',
+  changes: row.entries ? row.entries.map((one) => pictureChange(run, one, reader.language)) : changesOf(run, row, reader),
+  reason: row.word ? refusalText(row.word, reader.language, row.word_values ?? {}) : '',
 })
 
-export const shapeWhole = (run: RunRow, staff: Staff, reasons: Reason[], examples: ItemRow[], language: Language): BulkRun => ({
+export const shapeWhole = (run: RunRow, staff: Staff, reasons: Reason[], examples: ItemRow[], reader: Reader): BulkRun => ({
   ...shapeRun(run, staff),
   refusals: reasons.map(({ word, word_values, count, examples: labels }) => ({
-    reason: refusalText(word, language, word_values ?? {}),
+    reason: refusalText(word, reader.language, word_values ?? {}),
     count,
     examples: labels.filter(Boolean),
   })),
-  examples: examples.map((row) => shapeItem(run, row, language)),
+  examples: examples.map((row) => shapeItem(run, row, reader)),
 })

@@ -1,5 +1,6 @@
 // Reading what somebody has brought, a sheet piece by piece (an archive: bulk.archive.ts): what would become of each of its rows. Every piece is
 // a transaction that also says how far it is, so a process that is killed leaves no row out and takes none twice.
+import type { SheetAct, WishOf } from '#contract/bulk.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { doerOf } from '#features/people/staff/staff.ts'
 import type { BulkNoun, Fault, SheetRow, Thing } from '#features/platform/bulk-noun/bulk-noun.ts'
@@ -11,7 +12,17 @@ import { readArchive } from './bulk.archive.ts'
 import { nounOf } from './bulk.nouns.ts'
 import { judge, plannedAs } from './bulk.rules.ts'
 import { mayAct } from './bulk.staff.ts'
-import { forgetSheet, heldReading, insertRows, selectTaken, updateRun, type PlannedRow, type Reading, type RunRow } from './bulk.sql.ts'
+import {
+  forgetSheet,
+  heldReading,
+  insertRows,
+  selectTaken,
+  selectTakenNames,
+  updateRun,
+  type PlannedRow,
+  type Reading,
+  type RunRow,
+} from './bulk.sql.ts'
 import type { Work } from './bulk.work.ts'
 
 /** Rows of one piece. */
@@ -58,11 +69,13 @@ function take({ work, runId, staff }: Read, cells: Cells, at: number): Promise<b
     if (at > sheet.read) return false
     const noun = nounOf(run.list)
     const caller = { db: tx, now: work.now(), staff, language: run.language }
-    const rows = await noun.sheet!.rows(cells.slice(sheet.read - at), sheet.read + 1, sheet.columns!, caller)
+    const rows = await noun.sheet!.rows(cells.slice(sheet.read - at), sheet.read + 1, sheet.columns!, caller, run.wish as WishOf<SheetAct>)
     await insertRows(tx, runId, await planned(tx, run, rows, staff), { ...sheet, read: to })
     return true
   })
 }
+
+const twice = (row: number): Fault => ({ word: 'sheet-row-twice', values: { row } })
 
 /** What would become of each row. A thing that a row before has named is not named again. A bounded number of queries. */
 async function planned(tx: Tx, run: RunRow, rows: readonly SheetRow[], staff: Doer): Promise<PlannedRow[]> {
@@ -70,11 +83,22 @@ async function planned(tx: Tx, run: RunRow, rows: readonly SheetRow[], staff: Do
   const ids = rows.flatMap(({ id }) => id ?? [])
   const taken = await selectTaken(tx, run.id, ids)
   const things = new Map((await noun.read(tx, ids, staff, false)).map((thing) => [thing.id, thing]))
+  const fresh = rows.filter((one) => 'fresh' in one)
+  const names = await selectTakenNames(tx, run.id, fresh.map((one) => one.fresh)) // prettier-ignore
+  const blanks = fresh.length > 0 ? await noun.maker!.blanks(fresh.map(({ values }) => values), { db: tx, now: run.created_at, staff, language: run.language }) : [] // prettier-ignore
+  const blankOf = new Map(fresh.map(({ row }, at) => [row, blanks[at]!]))
   return rows.map((one): PlannedRow => {
     const { id, row, label } = one
+    if ('fresh' in one) {
+      const free = !names.has(one.fresh)
+      names.add(one.fresh)
+      const verdict = free ? verdictOf(noun, run, blankOf.get(row)!, one.values) : { fault: twice(row) }
+      const planned = plannedAs(-row, undefined, 'fault' in verdict ? verdict : { ...verdict, before: {} })
+      return { ...planned, label, row, fresh: free, mark: one.fresh }
+    }
     const named = id !== null && !taken.has(id)
     if (named) taken.add(id)
-    const fault: Fault | null = 'fault' in one ? one.fault : named ? null : { word: 'sheet-row-twice', values: { row } }
+    const fault: Fault | null = 'fault' in one ? one.fault : named ? null : twice(row)
     const thing = named ? things.get(id) : undefined
     const verdict = fault
       ? { fault }

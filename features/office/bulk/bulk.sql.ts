@@ -68,15 +68,15 @@ export async function pickItems(tx: Tx, runId: number, found: RawBuilder<unknown
 }
 
 /** A row of a sheet with what would become of it. `thing_id`: minus its number where it names nothing that is not named before. */
-export type PlannedRow = Planned & { row: number; entries?: TakenEntry[] }
+export type PlannedRow = Planned & { row: number; entries?: TakenEntry[]; fresh?: boolean }
 
 /** Takes rows of a sheet that have been looked at, and notes how far it is read. Two statements. */
 export async function insertRows(tx: Tx, runId: number, rows: readonly PlannedRow[], sheet: Reading): Promise<void> {
   if (rows.length > 0)
     await sql`
-      insert into bulk_items (run_id, thing_id, row, state, label, mark, before, after, word, word_values, entries)
-        select ${runId}, thing_id, row, state, label, mark, before, after, word, word_values, entries from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as p(thing_id bigint, row integer, state text, label text, mark text, before jsonb, after jsonb, word text, word_values jsonb, entries jsonb)`.execute(
+      insert into bulk_items (run_id, thing_id, row, state, label, mark, before, after, word, word_values, entries, fresh)
+        select ${runId}, thing_id, row, state, label, mark, before, after, word, word_values, entries, coalesce(fresh, false) from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as p(thing_id bigint, row integer, state text, label text, mark text, before jsonb, after jsonb, word text, word_values jsonb, entries jsonb, fresh boolean)`.execute(
       tx,
     )
   const will = rows.filter(({ state }) => state === 'will').length
@@ -106,14 +106,23 @@ export async function selectTaken(tx: Tx, runId: number, ids: readonly number[])
   return new Set(rows.map(({ thing_id }) => thing_id))
 }
 
+/** Those of the names that a run makes things under already. */
+export async function selectTakenNames(tx: Tx, runId: number, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await tx.selectFrom('bulk_items').select('mark').where('run_id', '=', runId).where('fresh', '=', true).where('mark', 'in', names).execute() // prettier-ignore
+  return new Set(rows.map(({ mark }) => mark))
+}
+
 /** The sheet is read, or will not be read on: the run forgets it. */
 export const forgetSheet = (tx: Tx, id: number) => tx.updateTable('bulk_runs').set({ sheet: null }).where('id', '=', id).execute()
 
 /** Takes what a run has changed, with before and after the other way round. */
 export async function pickDone(tx: Tx, runId: number, undoOf: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into bulk_items (run_id, thing_id, row, label, before, after, entries)
-      select ${runId}, thing_id, row, label, after, before, entries from bulk_items where run_id = ${undoOf} and state = 'done'`.execute(tx)
+    insert into bulk_items (run_id, thing_id, row, label, before, after, entries, fresh, mark)
+      select ${runId}, thing_id, row, label, after, before, entries, fresh, mark from bulk_items where run_id = ${undoOf} and state = 'done'`.execute(
+    tx,
+  )
   return Number(numAffectedRows ?? 0)
 }
 
@@ -194,7 +203,7 @@ export const addPlanned = (db: Db, id: number, { will, wont }: { will: number; w
 export const selectNext = (db: Db, runId: number, state: ItemState, limit: number) =>
   db
     .selectFrom('bulk_items')
-    .select(['thing_id', 'before', 'after'])
+    .select(['thing_id', 'before', 'after', 'fresh', 'mark'])
     .where('run_id', '=', runId)
     .where('state', '=', state)
     .orderBy('thing_id')
@@ -215,7 +224,7 @@ export async function writePlanned(tx: Tx, runId: number, planned: readonly Plan
 export const lockItem = (tx: Tx, runId: number, thingId: number) =>
   tx
     .selectFrom('bulk_items')
-    .select(['thing_id', 'mark', 'after'])
+    .select(['thing_id', 'mark', 'after', 'fresh'])
     .where('run_id', '=', runId)
     .where('thing_id', '=', thingId)
     .where('state', '=', 'will')
@@ -239,6 +248,15 @@ export const settleItem = (db: Db, runId: number, thingId: number, outcome: Outc
     .where('state', '=', 'will')
     .execute()
 
+/** A row that named nothing has made this: from now on it is the row's thing. */
+export const settleMade = (tx: Tx, runId: number, thingId: number, { id, mark }: { id: number; mark: string }) =>
+  tx
+    .updateTable('bulk_items')
+    .set({ thing_id: id, mark, state: 'done' })
+    .where('run_id', '=', runId)
+    .where('thing_id', '=', thingId)
+    .execute()
+
 export type ItemRow = {
   thing_id: number
   label: string
@@ -248,6 +266,7 @@ export type ItemRow = {
   word: RefusalWord | null
   word_values: WordValues | null
   entries: TakenEntry[] | null
+  fresh: boolean
 }
 
 /** Things of a run in the order of their ids; of a sheet, in that of its rows. Two queries. */
@@ -258,7 +277,7 @@ export async function selectItems(db: Db, runId: number, state: ItemState | null
     .$if(state !== null, (query) => query.where('state', '=', state!))
   const [rows, counted] = await Promise.all([
     found
-      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values', 'entries'])
+      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values', 'entries', 'fresh'])
       .orderBy('row')
       .orderBy('thing_id')
       .modifyEnd(pageSql(size, offset))

@@ -1,6 +1,6 @@
 // Working on a run, page by page: first what would become of each thing, then, once somebody has started it, doing it. Every page and every
 // thing is a transaction of its own that also says that it is done: a process that is killed has done nothing twice and leaves nothing out.
-import type { BulkAct } from '#contract/bulk.ts'
+import type { BulkAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { DatabaseFault } from '#db/fault.ts'
@@ -11,7 +11,7 @@ import type { ObjectStore } from '#features/platform/object-store/object-store.t
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { nounOf } from './bulk.nouns.ts'
-import { judge, judgeUndo, plannedAs, type Planned } from './bulk.rules.ts'
+import { judge, judgeUndo, judgeUnmake, plannedAs, type Planned } from './bulk.rules.ts'
 import { readSheet } from './bulk.sheet.ts'
 import { mayAct } from './bulk.staff.ts'
 import {
@@ -23,6 +23,7 @@ import {
   selectNext,
   selectRun,
   settleItem,
+  settleMade,
   updateRun,
   writePlanned,
   type Outcome,
@@ -82,6 +83,7 @@ export async function planPage(tx: Tx, run: RunRow): Promise<'more' | 'planned'>
       const { thing_id } = item
       if (!thing) return plannedAs(thing_id, undefined, { fault: { word: allowed ? 'not-found' : 'forbidden' } })
       if (run.undo_of === null) return plannedAs(thing_id, thing, judge(thing, run.wish, { plan: plan as never, fault }))
+      if (item.fresh) return plannedAs(thing_id, thing, judgeUnmake(thing, item, noun.maker!.kept(thing)))
       return plannedAs(thing_id, thing, judgeUndo(thing, item.before ?? {}, item.after ?? {}, fault))
     })
     await writePlanned(tx, run.id, planned)
@@ -122,10 +124,16 @@ async function doOne({ db, now, log }: Work, run: RunRow, id: number, staff: Doe
     return await inTransaction(db, async (tx) => {
       const item = await lockItem(tx, run.id, id)
       if (!item) return undefined
+      const caller = { db: tx, now: now(), staff, language: run.language }
+      if (item.fresh && run.undo_of === null) {
+        await settleMade(tx, run.id, id, await noun.maker!.make(caller, item.after ?? {}, run.wish as WishOf<'product.import'>))
+        return { state: 'done' }
+      }
       const [thing] = await noun.read(tx, [id], staff, true)
       if (!thing) return failed('not-found')
       if (thing.mark !== item.mark) return failed('bulk-changed')
-      await noun.write({ db: tx, now: now(), staff, language: run.language }, thing, item.after ?? {}, run.wish as never)
+      if (item.fresh) await noun.maker!.unmake(caller, thing)
+      else await noun.write(caller, thing, item.after ?? {}, run.wish as never)
       await settleItem(tx, run.id, id, { state: 'done' })
       return { state: 'done' }
     })

@@ -1,6 +1,6 @@
 // What a noun has to say before one act can be done to many of its things. The engine (features/office/bulk) plans, counts, does and undoes.
 import type { RawBuilder } from 'kysely'
-import type { BulkAct, WishOf } from '#contract/bulk.ts'
+import type { BulkAct, SheetAct, WishOf } from '#contract/bulk.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
@@ -19,8 +19,15 @@ export type Fault = { word: RefusalWord; values?: Record<string, string | number
 /** What becomes of a thing: these fields, or why none. Pure. */
 export type Plan<T extends Thing, A extends BulkAct> = (thing: T, wish: WishOf<A>) => Values | { fault: Fault }
 
-/** What a row of a spreadsheet wants of which thing (null: it names none that there is); `label`: what the row is called. */
-export type SheetRow = { row: number; label: string } & ({ id: number; values: Values } | { id: number | null; fault: Fault })
+/**
+ * What a row of a spreadsheet wants of which thing (null: it names none that there is), or of one that the run may make: `fresh` is the name
+ * that only one thing can have. `label`: what the row is called.
+ */
+export type SheetRow = { row: number; label: string } & (
+  | { id: number; values: Values }
+  | { id: null; fresh: string; values: Values }
+  | { id: number | null; fault: Fault }
+)
 /** What the columns of a sheet hold, by position: fields, '' for what is passed over. */
 export type SheetColumns = { fields: string[]; headings: string[]; language: Language }
 /** How a column is known: by our own heading, by what was said of it before, by what such columns are usually called, or not at all. */
@@ -34,7 +41,18 @@ export type BulkSheet = {
   /** Knows the columns by their headings; `said`: by what the caller says of each, which is kept. Refuses what can't be known. */
   columns: (headings: readonly string[], said: readonly string[] | null, caller: BulkCaller) => Promise<SheetColumns>
   /** Reads some rows, the first of which is the `first` of the sheet; one that is blank is none. A bounded number of queries. */
-  rows: (cells: Cells, first: number, columns: SheetColumns, caller: BulkCaller) => Promise<SheetRow[]>
+  rows: (cells: Cells, first: number, columns: SheetColumns, caller: BulkCaller, wish: WishOf<SheetAct>) => Promise<SheetRow[]>
+}
+
+/** How a run makes things that are not there yet, and takes them away again. */
+export type BulkMaker<T extends Thing> = {
+  /** For each of the rows a thing as it is before anything has been said of it, so that it is judged like any other. A bounded number of queries. */
+  blanks: (rows: readonly Values[], caller: BulkCaller) => Promise<T[]>
+  /** Begins a thing and gives it these values, through the noun's own doors. */
+  make: (caller: BulkCaller & { db: Tx }, values: Values, wish: WishOf<'product.import'>) => Promise<{ id: number; mark: string }>
+  /** Why a thing that a run has made can't be taken away any more; null when it can. Pure. */
+  kept: (thing: T) => Fault | null
+  unmake: (caller: BulkCaller & { db: Tx }, thing: T) => Promise<void>
 }
 
 /** A file of an archive, and which thing its name tells. `number`: which of the thing's pictures it is, where the name says it. */
@@ -69,8 +87,12 @@ export type BulkNoun<T extends Thing, A extends BulkAct, F> = {
   ended?: (caller: BulkCaller & { db: Tx }, wish: WishOf<A>, done: number) => Promise<void>
   /** A value as people read it, where it is not plain. */
   shown?: (field: string, value: unknown) => string | null
+  /** The same, where it names something that has to be looked up; asked once for all values. */
+  shownIn?: (db: Db, language: Language) => Promise<(field: string, value: unknown) => string | null>
   /** Of nouns that can be changed by a spreadsheet. */
   sheet?: BulkSheet
+  /** Of nouns of which a sheet can bring new ones. */
+  maker?: BulkMaker<T>
   /** Of nouns whose pictures come in archives. */
   pictures?: BulkPictures<T>
   /** What a row of a sheet means for this very thing, or why it can't have it. Pure. */

@@ -19,11 +19,15 @@ export const TYPE_WORDS: Record<ArticleRow['articleType'], WordKey> = {
 /** The square of a product in the middle of 16:9, its ground fading into the tile's. */
 const WHOLE = 'object-contain [mask-image:linear-gradient(90deg,transparent_22%,#000_32%,#000_68%,transparent_78%)]'
 
+/** A square is as wide as the place is high; the widths of windows stay. */
+const asHigh = (sizes: string) => sizes.replaceAll(/(?<!width: )\b(\d+)(vw|px)/g, (_, width: string, unit: string) => `${Math.round((Number(width) * 9) / 16)}${unit}`) // prettier-ignore
+
 /** Pictures of rooms fill their place; a product stands whole on its own ground. */
 export function ArticlePicture({ url, alt, sizes, first }: { url: string; alt: string; sizes: string; first?: boolean }) {
   const { broken, watch } = useBroken(url)
   const { src, srcSet } = imageSet(url)
   const whole = url.startsWith('/media/products/')
+  const shown = whole ? asHigh(sizes) : sizes
   if (broken)
     return (
       <span
@@ -40,7 +44,7 @@ export function ArticlePicture({ url, alt, sizes, first }: { url: string; alt: s
         {...watch}
         src={src}
         srcSet={srcSet}
-        sizes={srcSet ? sizes : undefined}
+        sizes={srcSet ? shown : undefined}
         alt={alt}
         width={1600}
         height={900}

@@ -12,7 +12,8 @@ import { calledPicture, productPictures } from './product-pictures.ts'
 import { patchProduct, type ProductPatch } from './product-patch.ts'
 import { asksFor, fitted, isAttributeField, plainly, type Said } from './product-sheet.attributes.ts'
 import { fieldsOfFlat, flatOf } from './product-sheet.ts'
-import { calledInSheet, productSheet } from './product-sheet.read.ts'
+import { productMaker } from './product-sheet.make.ts'
+import { calledInSheet, productSheet, speechIn } from './product-sheet.read.ts'
 
 function thingOf(row: BulkRow): ProductThing {
   const whole = fieldsOf(row)
@@ -38,8 +39,13 @@ export const bulkProducts: BulkNoun<ProductThing, ProductAct, Parsed<typeof desk
     return patchProduct({ ...(fieldsOfFlat(values, whole, attributes) as ProductPatch), id, version: Number(mark) }, caller)
   },
   sheet: productSheet,
+  maker: productMaker,
   pictures: productPictures,
   meant: ({ whole: { specs }, attributes }, values) => fitted({ specs, attributes }, values),
   shown: (field, value) => (isAttributeField(field) ? plainly(value as Said) : null),
+  shownIn: async (db, language) => {
+    const { pathOf } = (await speechIn(db, language)).categories
+    return (field, value) => (field === 'productTypeId' && typeof value === 'number' ? pathOf(value) || String(value) : null)
+  },
   called: (field, language) => calledPicture(field, language) ?? calledInSheet(field, language),
 }

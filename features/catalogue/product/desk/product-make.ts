@@ -1,9 +1,9 @@
 // Beginning a product: from nothing, or from one that there is.
 import { refuse } from '#contract/refusals.ts'
-import type { Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { StaffContext } from '#features/platform/caller/caller.ts'
+import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { birthsOf, logBirths } from '#features/platform/workflow/workflow.ts'
 import { shopsOf } from '#features/people/staff/staff.ts'
 import { withoutEmpty, type Language } from '#shared/language.ts'
@@ -14,26 +14,30 @@ import { tradeDataOf } from './product-desk.shape.ts'
 import { selectDeskDetail } from './product-desk.sql.ts'
 import { fieldsOf } from './product-edit.shape.ts'
 import { freeSlug, isCategory, isModelTaken, onceNamed, setSlug } from './product-edit.sql.ts'
+import { USUAL_LEAD_DAYS } from './product-make.rules.ts'
 import { copyProduct, insertDraft, setCompleteness } from './product-make.sql.ts'
 
-/** Until somebody says better: shown in the form, and asked for nowhere. */
-const USUAL_LEAD_DAYS = 30
-
 type Texts = Record<Language, string>
+type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 type Begun = { id: number; version: number }
 type New = { productModel: string; name: Texts; productTypeId: number; shopId?: number | null | undefined }
 
+/** The shop that the caller's new products are of: the one named, or the only one. Refuses a foreign one, and none where there are several. */
+export async function shopOfNew(db: Db, staff: Doer, shopId: number | null): Promise<number> {
+  const shops = await shopsOf(db, staff.shopId)
+  const shop = shops.find(({ id }) => id === (shopId ?? (shops.length === 1 ? shops[0]!.id : undefined)))
+  return shop?.id ?? (shopId ? refuse('missing', 'not-found') : refuse('invalid', 'invalid-input', { field: 'shopId' }))
+}
+
 /** A draft in the caller's shop, or for the operator's people in the one they name. Refuses a model that another product has. */
-export function createDraft({ productModel, name, productTypeId, shopId }: New, context: StaffContext): Promise<Begun> {
+export function createDraft({ productModel, name, productTypeId, shopId }: New, context: Caller): Promise<Begun> {
   const { db, staff, now } = context
   return onceNamed(db, async (tx) => {
-    const shops = await shopsOf(tx, staff.shopId)
-    const shop = shops.find(({ id }) => id === (shopId ?? (shops.length === 1 ? shops[0]!.id : undefined)))
-    if (!shop) return shopId ? refuse('missing', 'not-found') : refuse('invalid', 'invalid-input', { field: 'shopId' })
+    const shop = await shopOfNew(tx, staff, shopId ?? null)
     if (!(await isCategory(tx, productTypeId))) refuse('missing', 'not-found')
     if (await isModelTaken(tx, productModel, null)) refuse('refused', 'model-taken')
     const id = await insertDraft(tx, {
-      shopId: shop.id,
+      shopId: shop,
       categoryId: productTypeId,
       model: productModel,
       name: JSON.stringify(withoutEmpty(name)),
@@ -48,7 +52,7 @@ export function createDraft({ productModel, name, productTypeId, shopId }: New, 
 /** A draft with all that another product has, but model, name, path, GTIN and sales. */
 export function copyAsDraft(
   { id: from, productModel, name }: { id: number; productModel: string; name?: Texts | undefined },
-  context: StaffContext,
+  context: Caller,
 ): Promise<Begun> {
   const { db, staff, now } = context
   return onceNamed(db, async (tx) => {
@@ -66,7 +70,7 @@ async function begun(
   { model, name }: { model: string; name: string },
   action: string,
   detail: object,
-  { staff, now }: StaffContext,
+  { staff, now }: Caller,
 ): Promise<Begun> {
   const base = slugFrom(name.toLowerCase().includes(model.toLowerCase()) ? name : `${name} ${model}`)
   const slug = (await freeSlug(tx, [base, `${base}-${id}`, `product-${id}`].filter((one) => one.includes('-')), id))! // prettier-ignore

@@ -164,7 +164,7 @@ test('every row is accounted for, in the order of the sheet: named twice, by nob
     [
       [2, '', ['9876543']],
       [4, '', ['9876543']],
-      [5, 'names a product that an earlier row names, too. The earlier one counts.', []],
+      [5, 'names the same as an earlier row. The earlier one counts.', []],
       [6, 'names no product: neither number nor model stands there.', []],
       [7, 'there is no product “999999999” that you can edit.', []],
       [8, `there is no product “${strange.id}” that you can edit.`, []],

@@ -59,7 +59,7 @@ export const bringBack = ({ id, version }: Which, context: StaffContext): Promis
   })
 
 /** Throws a draft away with what belongs to it; files that it shares with other products stay theirs. */
-export const discardDraft = ({ id, version }: Which, { db, staff, now }: StaffContext): Promise<void> =>
+export const discardDraft = ({ id, version }: Which, { db, staff, now }: Caller): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockAt(tx, id, version, staff)
     if (row.status !== 'draft') refuse('refused', 'draft-only')

@@ -65,6 +65,26 @@ export const selectUsers = (db: Db, id: number, language: Language, most: number
 export const lockTerm = (tx: Tx, id: number) =>
   tx.selectFrom('catalogue_terms as t').select(COLUMNS).where('t.id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
+/** The phrases that there are, by what they say. One query. */
+export async function selectByPhrase(db: Db, phrases: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('catalogue_terms')
+    .select(['id', 'phrase'])
+    .where('phrase', 'in', [...phrases, ''])
+    .execute()
+  return new Map(rows.map(({ id, phrase }) => [phrase, id]))
+}
+
+/** `lock` holds them until the end. One query. */
+export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
+  db
+    .selectFrom('catalogue_terms as t')
+    .select(COLUMNS)
+    .where('t.id', 'in', [...ids, 0])
+    .orderBy('t.id')
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .execute()
+
 export const updateTerm = (tx: Tx, id: number, words: Words, staffId: number, now: Date) =>
   tx
     .updateTable('catalogue_terms')

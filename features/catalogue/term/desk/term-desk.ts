@@ -4,13 +4,13 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import type { StaffContext } from '#features/platform/caller/caller.ts'
+import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import type { Words } from '../term.ts'
 import { usualPhrases, usualWords } from '../usual.ts'
 import { lockTerm, selectTerm, selectTerms, selectUsers, updateTerm } from './term-desk.sql.ts'
 
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 type Reader = Pick<StaffContext, 'db' | 'language'>
 
 const USERS_TOLD = 20
