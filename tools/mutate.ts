@@ -127,6 +127,7 @@ async function tryAll(
 
 /** Those that the compiler notices, in the line that was changed: they never get as far as a test. All are looked at at once. */
 function noticedByTypes(survivors: readonly Mutant[]): Mutant[] {
+  if (survivors.length === 0) return []
   const place = copyOfTree()
   try {
     const byFile = Map.groupBy(survivors, ({ file }) => file)
