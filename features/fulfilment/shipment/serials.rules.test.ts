@@ -44,7 +44,7 @@ test('what cannot be read is told with its row and why; the rest is read', () =>
   assert.deepEqual(why('S'.repeat(60)), [])
   for (const line of ['SN;;31.12.2028', 'SN;;0999-12-31', 'SN;;2028-13-01']) assert.deepEqual(why(line), ['date'], line)
   for (const line of ['SN;;;2', ';L;;0', ';L;;10000000', ';L;;1.5', ';L;;-1', ';L;;many']) assert.deepEqual(why(line), ['count'], line)
-  assert.deepEqual(why(';L;;9999999'), [])
+  for (const line of [';L;;1', ';L;;9999999']) assert.deepEqual(why(line), [], line)
   assert.deepEqual(why('(01)04006381333932(21)SN-1'), ['gtin'])
   assert.equal(readItems(`${'x'.repeat(59)};${'y'.repeat(70)}`).unread[0]!.text.length, 80)
   assert.deepEqual(readItems(`]d201${GTIN}\u001d`).unread[0]!.text, `]d201${GTIN} `)
@@ -59,6 +59,7 @@ test('what is written reads as the same again', () => {
     item({ serial: 'SN-3', gtin: GTIN, madeOn: '2026-01-31', expiresOn: '2028-12-31' }),
     item({ lot: 'L44', gtin: GTIN, count: 12 }),
     item({ serial: 'SN-4', lot: 'L4', madeOn: '2026-01-31' }),
+    item({ serial: 'SN;5', gtin: GTIN }),
   ]
   const text = writeItems(all)
   assert.deepEqual(readItems(text), { items: all, unread: [] })
@@ -72,6 +73,7 @@ test('what does not fit its line: numbers left out, given twice, another product
   const [one, two] = [item({ serial: 'a1' }), item({ serial: 'A2', gtin: GTIN })]
   assert.equal(word([one, two]), null)
   assert.equal(word([]), 'serials-missing')
+  assert.deepEqual(misfitOf(line, [], new Set()), { word: 'serials-missing', values: { name: 'Bed', count: 2 } })
   assert.equal(word([], { serialised: false }), null)
   assert.equal(word([one, item({ lot: 'L' })]), 'serials-missing')
   assert.equal(word([one, item({ lot: 'L' })], { serialised: false }), 'serials-missing', 'all of them, or none')
