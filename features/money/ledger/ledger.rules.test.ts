@@ -3,11 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
+  afterSaleLines,
   cancelLines,
   commissionOn,
   dealtLines,
   excessLines,
   receiptLines,
+  restLines,
   returnLines,
   saleLines,
   type Line,
@@ -143,4 +145,26 @@ test('whatever the figures, it balances, and no line is empty', () => {
       for (const lines of all) assert.ok(sum(lines) === 0 && lines.every(({ cents: each }) => each !== 0 && Number.isSafeInteger(each)))
     }),
   )
+})
+
+test('a part goes back with its share of what was granted: by what was paid of it, or by its price where it is never sent', () => {
+  // 95,500 were paid for goods of 97,000; a fifth of that takes a fifth of the 1,500 along.
+  assert.deepEqual(said(afterSaleLines(sale, 19_100)), ['payable 17751', 'commission 1649', 'discount -300', 'credit -19100'])
+  const rest = { cents: 19_100, goodsCents: 19_400, keptCents: 0 }
+  assert.deepEqual(said(restLines(sale, rest)), ['payable 17751', 'commission 1649', 'discount -300', 'credit -19100'])
+  assert.deepEqual(said(restLines(sale, { ...rest, keptCents: 1_000 })), [
+    'payable 16751',
+    'commission 1649',
+    'discount -300',
+    'credit -18100',
+  ])
+  // What nobody has paid for takes nothing along.
+  const free = { ...sale, resultCents: 30_000 }
+  assert.deepEqual(said(afterSaleLines(free, 1_000)), ['payable 915', 'commission 85', 'credit -1000'])
+  const nothing = { ...free, discountCents: 0, pointsCents: 0 }
+  assert.deepEqual(said(restLines(nothing, { cents: 1_000, goodsCents: 1_000, keptCents: 0 })), [
+    'payable 915',
+    'commission 85',
+    'credit -1000',
+  ])
 })
