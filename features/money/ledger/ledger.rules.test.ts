@@ -8,10 +8,16 @@ import {
   commissionOn,
   dealtLines,
   excessLines,
+  feeLines,
+  partnerLines,
+  payoutLines,
+  pointsBackLines,
   receiptLines,
+  repairLines,
   restLines,
   returnLines,
   saleLines,
+  withdrawalLines,
   type Line,
   type Sale,
 } from './ledger.rules.ts'
@@ -167,4 +173,30 @@ test('a part goes back with its share of what was granted: by what was paid of i
     'commission 85',
     'credit -1000',
   ])
+})
+
+test('of a sale that points paid for, what goes back undoes it by the points, to the last cent whichever way it is divided', () => {
+  const free = { ...sale, resultCents: 30_000, discountCents: 0, pointsCents: 1_001 }
+  const [one, two] = [pointsBackLines(free, { points: 1, before: 0, all: 3 }), pointsBackLines(free, { points: 2, before: 1, all: 3 })]
+  assert.deepEqual(said(one), ['payable 306', 'commission 28', 'discount -334'])
+  assert.deepEqual(said(two), ['payable 610', 'commission 57', 'discount -667'])
+})
+
+test('what goes to shops, partners and those who withdraw, and what a provider keeps', () => {
+  const payout = (event: Parameters<typeof payoutLines>[0]) => said(payoutLines(event, 3, 500))
+  assert.deepEqual(payout('payout'), ['payable 500', 'payout -500'])
+  assert.deepEqual(payout('payout_done'), ['payout 500', 'cash bank -500'])
+  assert.deepEqual(payout('payout_failed'), ['payable -500', 'payout 500'])
+  assert.deepEqual(payout('payout_returned'), ['cash bank 500', 'payable -500'])
+  assert.deepEqual(said(repairLines(3, 500, false)), ['cash bank 500', 'payable -500'])
+  assert.deepEqual(said(repairLines(3, 500, true)), ['cash bank -500', 'payable 500'])
+  assert.deepEqual(said(partnerLines(2, 500)), ['partner_cost 500', 'partner -500'])
+  assert.deepEqual(said(feeLines('paypal', 30)), ['fee paypal 30', 'cash paypal -30'])
+  const taken = (event: Parameters<typeof withdrawalLines>[0], source: 'points' | 'commission') =>
+    said(withdrawalLines(event, { userId: 2, cents: 500, source }))
+  assert.deepEqual(taken('withdrawal', 'commission'), ['partner 500', 'withdrawal -500'])
+  assert.deepEqual(taken('withdrawal_done', 'commission'), ['withdrawal 500', 'cash bank -500'])
+  assert.deepEqual(taken('withdrawal_back', 'commission'), ['partner -500', 'withdrawal 500'])
+  assert.deepEqual(taken('withdrawal_done', 'points'), ['discount 500', 'cash bank -500'])
+  for (const event of ['withdrawal', 'withdrawal_back'] as const) assert.deepEqual(taken(event, 'points'), [])
 })
