@@ -9,7 +9,7 @@ import { logIn, newBuyer } from './shopper.ts'
 const product = await startProduct()
 const FORM = '/hospital-projects-register-form'
 
-journey(product, 'SPEC-090 a visitor registers a hospital project, and staff reads all of it', async ({ page, wide }) => {
+journey(product, 'SPEC-022 SPEC-090 a visitor registers a hospital project, and staff reads all of it', async ({ page, wide }) => {
   const email = `plans-${wide ? 'wide' : 'narrow'}@clinic.example`
   await go(page, '/blog/hospital-projects-register')
   await page.getByRole('main').locator(`a[href="${FORM}"]`).first().click()

@@ -1,4 +1,4 @@
-// Every address of the specification, by the list of addresses.ts. Over HTTP: in five languages, signed in and out. In a browser: wide and
+// Every address of the specification, by the list of addresses.ts, where each stands beside its number. Over HTTP: in five languages, signed in and out. In a browser: wide and
 // narrow, signed in and out, looked at by axe. Each shows its own content under its title to whom it is for; nothing complains.
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
@@ -38,7 +38,9 @@ const things: addresses.Things = {
 }
 const forAll = [...addresses.open(things), ...addresses.ways]
 const forBuyers = addresses.closed(things)
-const leads = addresses.leads(things)
+const leads = Object.entries(addresses.leads(things)).flatMap(([spec, all]) =>
+  Object.entries(all).map(([from, to]) => ({ spec, from, to })),
+)
 /** Names are the same in all languages: of sellers, makers, the operator and the buyer, and where they are; and so are the own words of carriers and banks. */
 const names = await product.sql<{ name: string }>(
   `select name from shops union select manufacturer from products union select brand from products
@@ -73,9 +75,9 @@ type Visited = Awaited<ReturnType<typeof visit>>
 
 /** In English it is what the list says, and in each other language the same in that language. */
 async function standsThere(place: addresses.Stands, cookie = '') {
-  const { path: address, title, heading = title, status = 200 } = place
+  const { spec, path: address, title, heading = title, status = 200 } = place
   const english = await visit(address, cookie)
-  assert.deepEqual([english.status, english.page.title], [status, branded(title)], address)
+  assert.deepEqual([english.status, english.page.title], [status, branded(title)], `${spec} ${address}`)
   assert.ok(english.page.heading.startsWith(heading), `${address}: ${english.page.heading}`)
   const way = english.page.crumbs
   if (place.crumbs !== false) assert.ok(way[0] === 'Home' && heading.startsWith(way.at(-1)!), `${address}: ${way.join(' / ')}`)
@@ -118,7 +120,11 @@ test('every page of the shop is in the list of addresses, or one of our own', ()
   const trailing = addresses.TRAILING.map((address) => `${address}/and/more`)
   const listed = [...forAll, ...forBuyers, ...addresses.entry]
     .map((place) => place.path)
-    .concat(Object.keys(leads), trailing, addresses.OURS)
+    .concat(
+      leads.map(({ from }) => from),
+      trailing,
+      addresses.OURS,
+    )
   const fits = (route: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+').replaceAll('$', '.+')}$`)
   const known = (route: string) => listed.some((address) => address === route || fits(route).test(address.replace(/\?.*/, '')))
   assert.ok(routes.length > 60, `${routes.length} routes`)
@@ -128,7 +134,16 @@ test('every page of the shop is in the list of addresses, or one of our own', ()
   )
 })
 
-test('SPEC-045..064 SPEC-084..104 SPEC-123 SPEC-125 SPEC-222 SPEC-225 what is for everybody stands there for visitors, in every language', async () => {
+test('the list names every number of the checklist that asks for an address, SPEC-039 to SPEC-104', () => {
+  const asked = Array.from({ length: 104 - 39 + 1 }, (_, at) => `SPEC-${String(39 + at).padStart(3, '0')}`)
+  const listed = [...forAll, ...forBuyers, ...addresses.entry, ...leads].map(({ spec }) => spec).concat(addresses.NO_ADDRESS)
+  assert.deepEqual(
+    asked.filter((number) => !listed.some((one) => one.includes(number))),
+    [],
+  )
+})
+
+test('SPEC-123 SPEC-125 SPEC-222 SPEC-225 what is for everybody stands there for visitors, in every language', async () => {
   await each([...forAll, ...addresses.entry], (place) => standsThere(place))
   await each(addresses.TRAILING, async (address) => {
     const [plain, trailing] = [await visit(address), await visit(`${address}/and/more`)]
@@ -136,7 +151,7 @@ test('SPEC-045..064 SPEC-084..104 SPEC-123 SPEC-125 SPEC-222 SPEC-225 what is fo
   })
 })
 
-test('SPEC-066..083 SPEC-226 what belongs to an account is its owner’s, in every language; visitors are asked to log in', async () => {
+test('SPEC-226 what belongs to an account is its owner’s, in every language; visitors are asked to log in', async () => {
   const cookie = await cookieOf(buyer)
   await each(forBuyers, async (place) => {
     assert.equal((await visit(place.path)).to, `/login?then=${encodeURIComponent(place.path)}`, place.path)
@@ -153,11 +168,11 @@ test('SPEC-066..083 SPEC-226 what belongs to an account is its owner’s, in eve
   assert.equal((await visit('/solution', cookie)).page.heading, 'Solutions')
 })
 
-test('SPEC-039 SPEC-054..056 SPEC-059 SPEC-060 SPEC-065 SPEC-085..089 general and former addresses lead on', async () => {
-  await each(Object.entries(leads), async ([from, to]) => {
+test('general and former addresses lead on', async () => {
+  await each(leads, async ({ spec, from, to }) => {
     const answer = await visit(from)
-    assert.ok([301, 302].includes(answer.status), `${from} ${answer.status}`)
-    assert.equal(answer.to?.replace(/\bv=\d{13}$/, 'v=…'), to, from)
+    assert.ok([301, 302].includes(answer.status), `${spec} ${from} ${answer.status}`)
+    assert.equal(answer.to?.replace(/\bv=\d{13}$/, 'v=…'), to, `${spec} ${from}`)
   })
   for (const address of addresses.LATER) assert.equal((await visit(address)).status, 404, `${address} has come: it belongs into the list`)
 })
@@ -204,7 +219,7 @@ journey(product, 'SPEC-002 SPEC-127 SPEC-128 SPEC-186 a visitor opens every page
   })
 })
 
-const MINE: addresses.Stands = { path: '/my', title: 'Favourites' }
+const MINE: addresses.Stands = { spec: 'SPEC-068', path: '/my', title: 'Favourites' }
 
 journey(product, 'SPEC-002 SPEC-127 SPEC-129 a buyer opens every page of the account', async ({ page, wide }) => {
   await signIn(page, buyer)

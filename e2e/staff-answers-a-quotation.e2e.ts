@@ -1,10 +1,13 @@
-// A salesperson answers ten lines by keys alone, and a manager lets an offer go that a rule holds back. Everybody can use both pages.
+// A salesperson answers ten lines by keys alone, a manager lets an offer go that a rule holds back, and a shop says when it works and what a
+// manager has to see. Everybody can use the pages.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
+import { after, days } from '#shared/time.ts'
 import { becomes, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const LINES = 10
@@ -97,3 +100,67 @@ journey(product, 'a manager finds what waits for an approval, sees why, and lets
   ]
   assert.equal(approval, 'approved')
 })
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+journey(
+  product,
+  'SPEC-011 a shop says when it works, and the promise keeps to it; it lays down a limit and takes it away',
+  async ({ page }) => {
+    await product.sql('delete from work_calendars')
+    await enterOffice(product, page, 'seller', '/workspace/quotations')
+    await page.getByRole('link', { name: 'Working hours and limits' }).filter({ visible: true }).first().click()
+    // Open on one day alone, the day after tomorrow, for as long as is promised.
+    const open = after(new Date(), days(2))
+    await page.getByLabel('Hours of our own').check()
+    await page.getByLabel('Time zone').selectOption('UTC')
+    for (const day of DAYS.slice(1, 6)) await page.getByRole('button', { name: `Remove: ${day}` }).click()
+    const row = page.getByRole('listitem').filter({ hasText: DAYS[open.getUTCDay()]! })
+    await row.getByRole('button', { name: 'Add hours' }).click()
+    await page.getByLabel(`${DAYS[open.getUTCDay()]}, from`).fill('09:00')
+    await page.getByLabel(`${DAYS[open.getUTCDay()]}, to`).fill('17:00')
+    await page.getByLabel('Holidays').fill('25 December')
+    await sees(page, 'Each line is a day like 2026-12-25.')
+    await isUsable(page, 'working hours')
+    assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled())
+    await page.getByLabel('Holidays').fill(open.toISOString().slice(0, 10))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The working hours are kept.')
+    const due = async () => {
+      const [part] = await product.sql<{ due: Date }>('select due_at as due from quotation_parts where id = $1', [await asked()])
+      return part!.due.toISOString().slice(0, 16)
+    }
+    const closing = (later: number) => `${after(open, days(later)).toISOString().slice(0, 10)}T17:00`
+    assert.equal(await due(), closing(7), 'it is a holiday')
+    await page.reload()
+    await becomes(() => page.getByLabel('Holidays').inputValue(), open.toISOString().slice(0, 10))
+    await page.getByLabel('Holidays').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The working hours are kept.')
+    assert.equal(await due(), closing(0))
+
+    const limits = () =>
+      product.sql<{ bp: number }>('select max_discount_bp as bp from margin_rules where identity_type = $1', ['laboratory'])
+    await page.getByRole('button', { name: 'Add a limit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a limit' })
+    await dialog.getByLabel('Kind of buyer').selectOption('laboratory')
+    await dialog.getByLabel('Discount at most').fill('7')
+    await isUsable(page, 'a limit')
+    await dialog.getByRole('button', { name: 'Add a limit' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await becomes(limits, [{ bp: 700 }])
+    await sees(page, '7%')
+    const rule = page.getByRole('row').filter({ hasText: '7%' })
+    const remove = rule.getByRole('button', { name: /^Remove/ })
+    await remove.click()
+    const sure = page.getByRole('dialog', { name: 'Take the limit away?' })
+    await sure.getByRole('button', { name: 'Cancel' }).click()
+    await sure.waitFor({ state: 'detached' })
+    assert.deepEqual(await limits(), [{ bp: 700 }])
+    await remove.click()
+    await sure.getByRole('button', { name: 'Take it away' }).click()
+    await told(page, 'The limit is gone.')
+    await becomes(limits, [])
+    await product.sql('delete from work_calendars')
+  },
+)

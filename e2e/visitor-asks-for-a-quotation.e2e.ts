@@ -100,6 +100,7 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await go(page, pathname + hash)
   await at(page, '/quotation?by=link')
   assert.equal(new URL(page.url()).hash, '')
+  await becomes(() => page.locator('meta[name="robots"]').getAttribute('content'), 'noindex', 'search engines stay away')
   await sees(main, 'Version 1')
   await isUsable(page, 'quotation by link')
   const download = page.waitForEvent('download')

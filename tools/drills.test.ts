@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { DRILLS, drillsOf } from './drills.ts'
 
@@ -15,6 +15,15 @@ test('every drill is there and goes round as often as it is told, and each kind 
       `${kind} has a control`,
     )
   }
+})
+
+test('whatever goes round by that number is a drill of some kind: none is forgotten by the long run', () => {
+  const all = globSync(['{bench,db,demo,features,server,tools}/**/*.test.ts']).filter((file) => file !== 'tools/drills.test.ts')
+  const round = all.filter((file) => /\brounds\(\d+\)/.test(readFileSync(file, 'utf8')))
+  assert.deepEqual(
+    round.filter((file) => !Object.values(DRILLS).flat().includes(file)),
+    [],
+  )
 })
 
 test('drills by kind, all of them without one, none for a kind that is not there', () => {

@@ -49,9 +49,14 @@ test('what is looked at: rules, machines, limits and shapes; tests of the noun g
     assert.equal(groupOf(file), undefined, file)
   const tests = ['server/a.test.ts', 'e2e/b.e2e.ts', 'features/sales/order/order.test.ts', 'features/sales/order/desk/order-desk.test.ts']
   const seconds = { 'features/sales/order/order.test.ts': 9, 'features/sales/order/desk/order-desk.test.ts': 2 }
-  assert.deepEqual(likeliest('features/sales/order/order.rules.ts', tests, seconds), [
-    'features/sales/order/desk/order-desk.test.ts',
-    'features/sales/order/order.test.ts',
+  const nearest = ['features/sales/order/desk/order-desk.test.ts', 'features/sales/order/order.test.ts', 'server/a.test.ts']
+  assert.deepEqual(likeliest('features/sales/order/order.rules.ts', tests, seconds, new Map()), nearest)
+  // Near goes before quick.
+  assert.equal(
+    likeliest('features/sales/order/order.rules.ts', tests, { ...seconds, 'server/a.test.ts': 0.1 }, new Map()).at(-1),
     'server/a.test.ts',
-  ])
+  )
+  // What opens the file itself goes before what only stands beside it, or is reached from far.
+  const opens = new Map([['server/a.test.ts', ['features/sales/order/order.rules.ts']]])
+  assert.equal(likeliest('features/sales/order/order.rules.ts', tests, seconds, opens)[0], 'server/a.test.ts')
 })

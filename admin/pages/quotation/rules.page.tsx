@@ -9,6 +9,7 @@ import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMe, useOffice } from '../../app/office.ts'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, DetailTable, Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -39,6 +40,7 @@ function Limits() {
   const t = useT()
   const { locale } = LANGUAGE_NAMES[language]
   const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<number | null>(null)
   const rules = useQuery({ queryKey: ['margin-rules', language], queryFn: () => call(marginRules) })
   const remove = useAct(removeMarginRule, t('quotation.limit-removed'))
   const me = useMe()
@@ -73,8 +75,7 @@ function Limits() {
                         kind="quiet"
                         size="small"
                         aria-label={`${t('quotation.remove')}: ${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`}
-                        disabled={remove.isPending}
-                        onClick={() => remove.mutate({ id: rule.id })}
+                        onClick={() => setRemoving(rule.id)}
                       >
                         <Icon name="trash" className="size-4" />
                       </Button>
@@ -92,6 +93,17 @@ function Limits() {
         </div>
       )}
       {adding && <LimitDialog onClose={() => setAdding(false)} />}
+      {removing !== null && (
+        <ConfirmDialog
+          title={t('quotation.limit-remove')}
+          text={t('quotation.limit-remove-text')}
+          confirm={t('quotation.limit-remove-yes')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ id: removing }, { onSettled: () => setRemoving(null) })}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
     </div>
   )
 }

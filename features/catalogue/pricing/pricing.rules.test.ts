@@ -2,7 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { priceLine } from '#shared/price.ts'
-import { LINE_MAX_CENTS, optionRange, priceLines, sumPrices, unitsWithinLimit } from './pricing.rules.ts'
+import {
+  agreedUnit,
+  beforePoints,
+  goodsPaid,
+  lessPoints,
+  LINE_MAX_CENTS,
+  optionRange,
+  priceGoods,
+  priceLines,
+  sumPrices,
+  unitsWithinLimit,
+  worthOf,
+} from './pricing.rules.ts'
 
 const line = fc.record({
   listCents: fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -76,4 +88,35 @@ test('500 lines of the largest quantity add up exactly, whatever they cost', () 
       assert.doesNotThrow(() => priceLines(full))
     }),
   )
+})
+
+test('a unit at an agreed price: less than by the list is a saving, more raises the list price, and it is never off by a cent', () => {
+  const list = { listCents: 10_000, savingCents: 700, optionCents: 500 }
+  const agreed = (cents: number) => {
+    const unit = agreedUnit(list, cents)
+    assert.equal(unit.listCents + unit.optionCents - unit.savingCents, cents)
+    return unit
+  }
+  assert.deepEqual(agreed(9_000), { listCents: 10_000, savingCents: 1_500, optionCents: 500 })
+  assert.deepEqual(agreed(10_500), { listCents: 10_000, savingCents: 0, optionCents: 500 })
+  assert.deepEqual(agreed(10_501), { listCents: 10_001, savingCents: 0, optionCents: 500 })
+})
+
+test('SPEC-137 SPEC-267 amounts by hand: nothing comes off by itself, 20 points are a dollar, and goods never cost less than nothing', () => {
+  const goods = { list: 10_000, saving: 1_000, options: 500 }
+  assert.deepEqual(priceGoods(goods), { ...goods, subtotal: 9_500, discount: 0, points: 0, freight: null, result: 9_500 })
+  const price = priceGoods(goods, { discount: 500, freight: 2_000 })
+  assert.deepEqual([price.result, worthOf(20), lessPoints(price, 20).points, lessPoints(price, 20).result], [11_000, 100, 100, 10_900])
+  assert.equal(lessPoints(lessPoints(price, 20), 0).result, 11_000, 'points are put in the place of those before')
+  assert.deepEqual([beforePoints(price), beforePoints({ subtotal: price.subtotal, discount: price.subtotal })], [9_000, 0])
+  assert.equal(beforePoints({ subtotal: price.discount, discount: price.subtotal }), 0)
+  assert.deepEqual([goodsPaid(price), goodsPaid({ result: 700, freight: null }), goodsPaid({ result: 700, freight: 701 })], [9_000, 700, 0])
+})
+
+test('SPEC-213 a line holds as many units as its most expensive choice allows, to the unit', () => {
+  const most = (listCents: number, cents: number, required = true) =>
+    unitsWithinLimit({ listCents, options: [{ required, multiple: false, values: [{ cents }] }] })
+  assert.equal(LINE_MAX_CENTS, 10_000_000_000_000)
+  assert.deepEqual([most(300, 700), most(300, -200), most(0, 0)], [10_000_000_000, 33_333_333_333, LINE_MAX_CENTS])
+  assert.equal(most(LINE_MAX_CENTS, 1), 0)
 })

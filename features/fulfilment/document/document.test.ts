@@ -65,6 +65,19 @@ test('pages are made once for each language, ahead or when asked for, and are th
   assert.equal(files[0]!.name, 'proforma-PI-F-v1-en.pdf')
 })
 
+test('a paper of 500 lines is drawn within 1.5 s of work, next to none of it where requests are answered', async () => {
+  const papers = await Promise.all(['PI-500', 'PI-501'].map((number) => issueOne(number, sampleRecord('proforma', { lines: 500 }))))
+  await preparePages(means(), papers[0]!.id) // the thread is awake then
+  const [whole, here] = [process.cpuUsage(), process.threadCpuUsage()]
+  await preparePages(means(), papers[1]!.id)
+  const [all, own] = [process.cpuUsage(whole), process.threadCpuUsage(here)]
+  const { size } = await documentFile(means(), SUBJECT, papers[1]!.id, 'fr')
+  const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000 // of work, whatever else the machine does
+  assert.ok(size! > 100_000, `${size} bytes`)
+  assert.ok(ms(all) < 1_500, `${ms(all)} ms of work`)
+  assert.ok(ms(own) < 150, `${ms(own)} ms of it in the thread of requests`)
+})
+
 test('a paper of another subject looks like none', async () => {
   const { id } = await issueOne('PI-G')
   await assert.rejects(documentFile(means(), { kind: 'order', id: 1 }, id, 'en'), { word: 'not-found' })

@@ -111,6 +111,7 @@ describe('a bed for 220-240 V', () => {
 test('three phases: met between the lines, and never on a supply of one', () => {
   const xray: MainsFacts = { ...BED, voltage: 'AC 380-400 V ±10 %', phases: 3, powerW: 80_000, plug: 'Permanent connection' }
   assert.deepEqual([fit(xray, 'DE').verdict, fit(xray, 'DE').notes], ['fits', ['three-phase', 'wired']])
+  assert.deepEqual(fit({ ...xray, plug: 'Schuko' }, 'DE').notes, ['three-phase'], 'by whatever plug it goes in')
   assert.deepEqual([fit(xray, 'US').verdict, fit(xray, 'US').volts, fit(xray, 'US').transformerVa], ['transformer', 208, 150_000])
   assert.deepEqual([fit(xray, 'DE', 1).verdict, fit(xray, 'DE', 1).why], ['cannot', 'phases'])
   assert.equal(fit(xray, 'DE', 3).verdict, 'fits')

@@ -11,7 +11,10 @@ const said = (term: (typeof TERMS)[number]) => LANGUAGES.map((language) => shipp
 test('SPEC-138 every term says its price and what it means in each language in its own words', () => {
   for (const term of TERMS) {
     for (const field of ['money', 'info'] as const) assert.equal(new Set(said(term).map((one) => one[field])).size, 5, `${term} ${field}`)
-    for (const { money, info } of said(term)) assert.doesNotMatch(`${money} ${info}`, /[{}]/)
+    for (const { money, info } of said(term)) {
+      assert.doesNotMatch(`${money} ${info}`, /[{}]/)
+      for (const text of [money, info]) assert.match(text, /\S/)
+    }
   }
   assert.equal(new Set(said('cif').map(({ port }) => port)).size, 5)
   assert.equal(new Set(said('ddu').map(({ port }) => port)).size, 5)

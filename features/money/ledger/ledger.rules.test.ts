@@ -3,13 +3,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import {
+  afterSaleLines,
   cancelLines,
   commissionOn,
   dealtLines,
   excessLines,
+  feeLines,
+  partnerLines,
+  payoutLines,
+  pointsBackLines,
   receiptLines,
+  repairLines,
+  restLines,
   returnLines,
   saleLines,
+  withdrawalLines,
   type Line,
   type Sale,
 } from './ledger.rules.ts'
@@ -143,4 +151,52 @@ test('whatever the figures, it balances, and no line is empty', () => {
       for (const lines of all) assert.ok(sum(lines) === 0 && lines.every(({ cents: each }) => each !== 0 && Number.isSafeInteger(each)))
     }),
   )
+})
+
+test('a part goes back with its share of what was granted: by what was paid of it, or by its price where it is never sent', () => {
+  // 95,500 were paid for goods of 97,000; a fifth of that takes a fifth of the 1,500 along.
+  assert.deepEqual(said(afterSaleLines(sale, 19_100)), ['payable 17751', 'commission 1649', 'discount -300', 'credit -19100'])
+  const rest = { cents: 19_100, goodsCents: 19_400, keptCents: 0 }
+  assert.deepEqual(said(restLines(sale, rest)), ['payable 17751', 'commission 1649', 'discount -300', 'credit -19100'])
+  assert.deepEqual(said(restLines(sale, { ...rest, keptCents: 1_000 })), [
+    'payable 16751',
+    'commission 1649',
+    'discount -300',
+    'credit -18100',
+  ])
+  // What nobody has paid for takes nothing along.
+  const free = { ...sale, resultCents: 30_000 }
+  assert.deepEqual(said(afterSaleLines(free, 1_000)), ['payable 915', 'commission 85', 'credit -1000'])
+  const nothing = { ...free, discountCents: 0, pointsCents: 0 }
+  assert.deepEqual(said(restLines(nothing, { cents: 1_000, goodsCents: 1_000, keptCents: 0 })), [
+    'payable 915',
+    'commission 85',
+    'credit -1000',
+  ])
+})
+
+test('of a sale that points paid for, what goes back undoes it by the points, to the last cent whichever way it is divided', () => {
+  const free = { ...sale, resultCents: 30_000, discountCents: 0, pointsCents: 1_001 }
+  const [one, two] = [pointsBackLines(free, { points: 1, before: 0, all: 3 }), pointsBackLines(free, { points: 2, before: 1, all: 3 })]
+  assert.deepEqual(said(one), ['payable 306', 'commission 28', 'discount -334'])
+  assert.deepEqual(said(two), ['payable 610', 'commission 57', 'discount -667'])
+})
+
+test('what goes to shops, partners and those who withdraw, and what a provider keeps', () => {
+  const payout = (event: Parameters<typeof payoutLines>[0]) => said(payoutLines(event, 3, 500))
+  assert.deepEqual(payout('payout'), ['payable 500', 'payout -500'])
+  assert.deepEqual(payout('payout_done'), ['payout 500', 'cash bank -500'])
+  assert.deepEqual(payout('payout_failed'), ['payable -500', 'payout 500'])
+  assert.deepEqual(payout('payout_returned'), ['cash bank 500', 'payable -500'])
+  assert.deepEqual(said(repairLines(3, 500, false)), ['cash bank 500', 'payable -500'])
+  assert.deepEqual(said(repairLines(3, 500, true)), ['cash bank -500', 'payable 500'])
+  assert.deepEqual(said(partnerLines(2, 500)), ['partner_cost 500', 'partner -500'])
+  assert.deepEqual(said(feeLines('paypal', 30)), ['fee paypal 30', 'cash paypal -30'])
+  const taken = (event: Parameters<typeof withdrawalLines>[0], source: 'points' | 'commission') =>
+    said(withdrawalLines(event, { userId: 2, cents: 500, source }))
+  assert.deepEqual(taken('withdrawal', 'commission'), ['partner 500', 'withdrawal -500'])
+  assert.deepEqual(taken('withdrawal_done', 'commission'), ['withdrawal 500', 'cash bank -500'])
+  assert.deepEqual(taken('withdrawal_back', 'commission'), ['partner -500', 'withdrawal 500'])
+  assert.deepEqual(taken('withdrawal_done', 'points'), ['discount 500', 'cash bank -500'])
+  for (const event of ['withdrawal', 'withdrawal_back'] as const) assert.deepEqual(taken(event, 'points'), [])
 })

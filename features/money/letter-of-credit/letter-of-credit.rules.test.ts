@@ -4,6 +4,7 @@ import {
   bankDay,
   daysOf,
   examinedBy,
+  LETTER_BUYER_ACTIONS,
   LETTER_STAFF_ACTIONS,
   maturityOf,
   presentBy,
@@ -74,4 +75,28 @@ test('an order waits while a bank has work in hand', () => {
     false,
     false,
   ])
+})
+
+test('what may be done with a credit, in each state, by its buyer and by the office', () => {
+  const facts = { freightPending: false, expiry: '2027-02-21', presentBy: '2027-02-10', missing: [], today: '2027-02-01' }
+  const may = (actions: Record<string, (facts: LetterFacts) => unknown>, state: string) =>
+    Object.entries(actions).flatMap(([action, why]) => (why({ ...facts, state } as LetterFacts) ? [] : [action])).join(' ') // prettier-ignore
+  const office = {
+    requested: 'advise',
+    draft_review: 'ask_change ok_draft',
+    awaiting_issue: 'advise',
+    advised: 'ask_amendment accept',
+    amendment_pending: 'amended',
+    operative: 'ask_amendment register present',
+    presented: 'discrepancy accept_docs',
+    discrepant: 'register correct waive refuse',
+    accepted: '',
+    paid: '',
+    closed_unpaid: '',
+  }
+  const buyer = { requested: 'upload_draft', advised: 'ask_amendment', operative: 'ask_amendment', discrepant: 'waive' }
+  for (const [state, actions] of Object.entries(office)) {
+    assert.equal(may(LETTER_STAFF_ACTIONS, state), actions, state)
+    assert.equal(may(LETTER_BUYER_ACTIONS, state), (buyer as Record<string, string>)[state] ?? '', state)
+  }
 })

@@ -1,8 +1,9 @@
 // Why an act is not possible, in the words that the interface shows. What is possible is order.model.test.ts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import type { Instalment } from '#features/money/instalment/instalment.ts'
-import { BUYER_ACTIONS, cargoOf, STAFF_ACTIONS, type OrderFacts, restOf } from './order.rules.ts'
+import { BUYER_ACTIONS, cargoOf, payStatusOf, STAFF_ACTIONS, type OrderFacts, restOf } from './order.rules.ts'
 
 const part = (state: Instalment['state'], receivedCents = 0) => ({ state, amountCents: 100, receivedCents }) as Instalment
 const order = (state: OrderFacts['state'], changes: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -31,7 +32,10 @@ test('what staff may not do says why', () => {
   assert.equal(reject(order('awaiting_payment')), 'no-proof')
   for (const act of [start, ready, ship]) assert.equal(act(order('awaiting_payment')), 'not-allowed-now')
   assert.equal(ship(order('ready_to_ship')), 'not-all-received')
-  for (const act of [track, deliver]) assert.equal(act(order('ready_to_ship')), 'not-shipped')
+  for (const act of [track, deliver]) {
+    assert.equal(act(order('ready_to_ship')), 'not-shipped')
+    for (const state of ['partially_shipped', 'shipped'] as const) assert.equal(act(order(state)), undefined, state)
+  }
   assert.equal(cancel(order('awaiting_payment', paid)), 'money-under-way')
   assert.equal(cancel(order('confirmed')), 'not-allowed-now')
 })
@@ -82,4 +86,15 @@ test('what is not sent was sold for its goods less its share of discount and poi
   // 1,003 points are $50.15: seven tenths of them are 702.1, and a fraction of one is the buyer's.
   const less = restOf({ ...order, points: 1_003, points_cents: 5_015 }, [line(1, 4), line(2, 6)], new Map([[1, 3]]))
   assert.deepEqual([less.cents, less.points], [7 * 9_500 - 10_161, 703])
+})
+
+test('how far an order is paid: nothing, a cent of it, all, or sent back', () => {
+  const status = (...parts: Instalment[]) => payStatusOf(parts)
+  const { none, part: some, paid: all, refunded } = PAY_STATUS
+  assert.equal(new Set([none, some, all, refunded]).size, 4)
+  assert.equal(status(part('due'), part('scheduled')), none)
+  assert.equal(status(part('part_received', 1), part('scheduled')), some)
+  assert.equal(status(part('received', 100), part('due')), some)
+  assert.equal(status(part('received', 100), part('received', 100)), all)
+  for (const state of ['refund_pending', 'refunded'] as const) assert.equal(status(part('received', 100), part(state, 100)), refunded)
 })

@@ -98,6 +98,7 @@ test('every section comes back as it was: texts in all languages, technical data
   )
   const told = (field: string) => back.find((one) => one.field === field)!
   assert.deepEqual([told('name.fr').from, told('name.fr').to], ['Autre', 'First fr'])
+  assert.match(String(told('certificates').to), /EU \| CE \| IIb \| X1 \| – \| – \| 2030-01-01/)
   assert.match(told('images').to, /^1\. aa0000\.webp: Front/, 'files and products are called by their names')
   assert.match(told('related').to, /^accessory TEST-/)
   assert.equal(changes.find(({ field }) => field === 'leadTimes')!.to, '≤ 10: 5\n20')
