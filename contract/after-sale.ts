@@ -240,7 +240,10 @@ export const SaleView = v.object({
     }),
   ),
   refunds: v.array(v.object({ id: Id, amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() })),
-  pointsBack: v.array(v.object({ id: Id, points: v.number(), time: v.string() })), // the buyer’s again
+  /** The buyer’s again; `undone`: that was a mistake, and they were taken again. */
+  pointsBack: v.array(
+    v.object({ id: Id, points: v.number(), time: v.string(), undone: v.nullable(v.object({ reason: v.string(), time: v.string() })) }),
+  ),
   imgs: v.array(SaleFile),
   messages: v.array(SaleMessage),
   allowedActions: v.array(AllowedAction),
