@@ -39,6 +39,9 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   )
 }
 
+/** Below a title: more than a sheet slides while it comes in (ui/dialog.css), so that the title is not covered then, either. */
+const GAP = 24
+
 /** What was put into the top layer last is on top: anew for each toast, and for each dialog that opens meanwhile. */
 function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefined {
   if (!('showPopover' in place)) return
@@ -51,7 +54,7 @@ function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefin
     const { top, bottom } = place.getBoundingClientRect()
     // By where they are laid out: a dialog that is still coming in stands elsewhere.
     const [from, to] = dialog && title ? [dialog.offsetTop, dialog.offsetTop + title.offsetHeight] : [0, 0]
-    if (top < to && bottom > from) place.style.setProperty('--below-title', `${to + 8}px`)
+    if (top < to && bottom > from) place.style.setProperty('--below-title', `${to + GAP}px`)
   }
   raise()
   if (!some) return
