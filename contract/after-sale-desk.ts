@@ -315,6 +315,13 @@ export const returnPoints = put('/after-sale/{id}/points', {
   input: v.object({ ...seen, points: int(1, AMOUNT_MAX), note: optionalText(300) }),
   output: Changed,
 })
+export const undoPoints = put('/after-sale/{id}/points-undone', {
+  access: handle,
+  about:
+    'Points were given back by mistake: another person takes them again, as long as the case is being resolved and its buyer has them. The buyer reads why',
+  input: v.object({ ...seen, pointsId: Id, text: forBuyers(text(300)) }),
+  output: Changed,
+})
 export const resolveSale = put('/after-sale/{id}/resolve', {
   access: handle,
   about: 'Say how the case is resolved; refused while what that links to (something sent, money gone back) is missing',
@@ -373,6 +380,7 @@ export const calls = {
   trackDispatch,
   refundSale,
   returnPoints,
+  undoPoints,
   resolveSale,
   inspections,
   judgeIncident,

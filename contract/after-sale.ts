@@ -246,7 +246,10 @@ export const SaleView = v.object({
   refunds: v.array(
     v.object({ id: Id, of: v.picklist(['goods', 'repair']), amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() }),
   ),
-  pointsBack: v.array(v.object({ id: Id, points: v.number(), time: v.string() })), // the buyer’s again
+  /** The buyer’s again; `undone`: that was a mistake, and they were taken again. */
+  pointsBack: v.array(
+    v.object({ id: Id, points: v.number(), time: v.string(), undone: v.nullable(v.object({ reason: v.string(), time: v.string() })) }),
+  ),
   /** Of what was paid for repairs. void: it had been entered by mistake, or is owed back. language: in which it was issued. */
   invoices: v.array(v.object({ id: Id, number: v.string(), language: v.picklist(LANGUAGES), void: YN, time: v.string() })),
   imgs: v.array(SaleFile),

@@ -112,6 +112,15 @@ export interface AfterSalePoints {
   staff_id: Int8;
 }
 
+export interface AfterSalePointsUndone {
+  created_at: Timestamp;
+  given_by: Int8;
+  id: Generated<Int8>;
+  points_id: Int8;
+  reason: string;
+  staff_id: Int8;
+}
+
 export interface AfterSaleRefunds {
   after_sale_id: Int8;
   cents: Int8;
@@ -2873,6 +2882,7 @@ export interface DB {
   after_sale_lines: AfterSaleLines;
   after_sale_messages: AfterSaleMessages;
   after_sale_points: AfterSalePoints;
+  after_sale_points_undone: AfterSalePointsUndone;
   after_sale_refunds: AfterSaleRefunds;
   after_sale_units: AfterSaleUnits;
   after_sales: AfterSales;

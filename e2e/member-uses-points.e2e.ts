@@ -118,6 +118,9 @@ journey(product, 'SPEC-209 a sales person is offered no points at the checkout, 
   await toCheckout(page)
   await sees(page, dollars(ware.cents))
   assert.equal(await page.getByText('Max deduction per order').count(), 0)
+  await go(page, '/pointexchange')
+  await sees(page, 'only buyers exchange points')
+  assert.equal(await page.getByText('more needed').count(), 0)
 })
 
 deskJourney(

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { LANGUAGES } from '#shared/language.ts'
 import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { addToCart, signIn, newBuyer } from './shopper.ts'
 import { hardToHit } from './touch.ts'
@@ -93,6 +94,21 @@ test('in a narrow window the large view shows a picture larger than the page doe
     await becomes(async () => (await width('dialog [aria-pressed] img')) > inPage * 1.9, true)
     await view.getByRole('button', { name: /^Magnify/ }).click()
     await becomes(async () => (await width('dialog [aria-pressed] img')) <= inPage, true)
+  }))
+
+test('a wide table of My Workspace shows in a narrow window on which side it goes on, and is scrolled by keys under the name of its section', () =>
+  within(NARROW, async (page) => {
+    await enterOffice(product, page, 'finance', '/workspace/points/overview')
+    const table = page.getByRole('group', { name: 'Liability' })
+    const sides = () => table.evaluate((one) => Object.keys((one.parentElement as HTMLElement).dataset).toSorted())
+    await becomes(sides, ['after'])
+    await table.focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+    await becomes(async () => (await sides()).includes('before'), true)
+    await table.evaluate((one) => one.scrollTo(one.scrollWidth, 0))
+    await becomes(sides, ['before'])
+    await page.setViewportSize(WIDE)
+    await becomes(() => table.count(), 0, 'what does not scroll is no stop for keys')
   }))
 
 test('a product’s pictures fit a laptop’s window whole, and turn by the arrow keys', () =>

@@ -6,7 +6,7 @@ import * as inbox from '#features/office/inbox/inbox.ts'
 import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
-import { saleBackInPoints, salePointsAreBack } from '#features/sales/order/order.ts'
+import { saleBackInPoints, saleNotBackInPoints, salePointsAreBack } from '#features/sales/order/order.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 const { afterSale: afterSaleInbox } = inbox
@@ -114,6 +114,10 @@ export const AFTERCARE = {
   'after-sale.points_decided': {
     now: { postAfterSalePoints: ledger.postAfterSalePoints, saleBackInPoints },
     later: { tellSalePoints: afterSaleMail.tellSalePoints },
+  },
+  'after-sale.points_undone': {
+    now: { postPointsUndone: ledger.postPointsUndone, saleNotBackInPoints, tellSalePointsUndone: afterSaleInbox.tellSalePointsUndone },
+    later: { tellSalePointsUndone: afterSaleMail.tellSalePointsUndone },
   },
   'after-sale.requoted': { later: { tellRequoted: afterSaleMail.tellRequoted } },
   'after-sale.repair_paid': {

@@ -1,5 +1,5 @@
 // The parts of a detail: head with tags and actions, sections, facts.
-import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMe, useT } from '../app/office.ts'
@@ -7,6 +7,7 @@ import { openIdIn } from './list-with-detail.tsx'
 import { useNeighbours, type Neighbour } from './neighbours.ts'
 import { Go, useAddress, useGo } from './navigation.tsx'
 import { remember } from './recent.ts'
+import { HeadingContext, Sideways } from './sideways.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
 type Props = {
@@ -127,13 +128,16 @@ function Along({ base }: { base: string }) {
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode; className?: string }
 
 export function Section({ title, aside, children, className }: SectionProps) {
+  const heading = useId()
   return (
     <section className={classNames('pt-6', className)}>
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
-        <h2 className="font-semibold">{title}</h2>
+        <h2 id={heading} className="font-semibold">
+          {title}
+        </h2>
         {aside && <div className="text-sm text-ink-soft">{aside}</div>}
       </header>
-      {children}
+      <HeadingContext value={heading}>{children}</HeadingContext>
     </section>
   )
 }
@@ -168,8 +172,7 @@ type DetailTableProps = {
 export function DetailTable({ head, stack, children }: DetailTableProps) {
   const labels = stack ? Object.fromEntries(head.map(({ label }, at) => [`--label-${at + 1}`, JSON.stringify(label)])) : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
+    <Sideways label={head[0]!.label}>
       <table
         style={labels as CSSProperties}
         className={classNames(
@@ -192,6 +195,6 @@ export function DetailTable({ head, stack, children }: DetailTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </Sideways>
   )
 }

@@ -163,7 +163,7 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
       />
       <div
         className={classNames(
-          'absolute inset-x-0 z-30 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-ground shadow-float',
+          'absolute inset-x-0 z-30 mt-1 max-h-72 in-[dialog]:static overflow-y-auto rounded-control border border-line bg-ground shadow-float',
           !open && 'hidden',
         )}
       >

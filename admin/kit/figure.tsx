@@ -24,5 +24,9 @@ export function Figure({ label, value, href, more, quiet, alarm }: Props) {
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-2 gap-3 broad:grid-cols-4">{children}</div>
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-3 @2xl:grid-cols-4">{children}</div>
+    </div>
+  )
 }

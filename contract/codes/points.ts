@@ -101,6 +101,13 @@ const POINTS_MOVED = {
   hold_post: { en: 'Spent', zh: '已使用', es: 'Gastados', fr: 'Dépensés', pt: 'Gastos' },
   hold_void: { en: 'Returned', zh: '已退回', es: 'Devueltos', fr: 'Rendus', pt: 'Devolvidos' },
   hold_restore: { en: 'Returned', zh: '已退回', es: 'Devueltos', fr: 'Rendus', pt: 'Devolvidos' },
+  restore_undone: {
+    en: 'Returned by mistake, taken again',
+    zh: '误退积分收回',
+    es: 'Devueltos por error y retirados de nuevo',
+    fr: 'Rendus par erreur, repris',
+    pt: 'Devolvidos por engano, retirados de novo',
+  },
   expire: { en: 'Expired', zh: '已过期', es: 'Caducados', fr: 'Expirés', pt: 'Expirados' },
   settle: {
     en: 'Set against points owed',

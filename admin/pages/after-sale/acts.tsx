@@ -21,6 +21,7 @@ import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { formatMoment } from '../../kit/moment.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -49,6 +50,7 @@ export const ACTS = [
   'dispatch',
   'refund',
   'return_points',
+  'undo_points',
   'pay_repair',
   'waive_repair',
   'undo_repair',
@@ -72,6 +74,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   dispatch: 'after-sale:receive',
   refund: 'after-sale:handle',
   return_points: 'after-sale:handle',
+  undo_points: 'after-sale:handle',
   pay_repair: 'payment:confirm',
   waive_repair: 'payment:confirm',
   undo_repair: 'payment:confirm',
@@ -129,6 +132,11 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     { name: 'warrantyReason', label: t('after-sale.warranty-reason'), wide: true, hint: t('after-sale.warranty-hint', { computed: pick(WARRANTY_LABELS[one.computedWarranty], language) }) }, // prettier-ignore
   ]
   const found = { finding: one.inspection?.finding ?? '', warranty: one.computedWarranty === 'in' ? 'in' : 'out', warrantyReason: '' }
+  const standing = one.pointsBack.filter(({ undone }) => undone === null)
+  const givenBack = standing.map(({ id, points, time }) => ({
+    value: String(id),
+    label: `${t('after-sale.points-back', { points })}, ${formatMoment(time, language)}`,
+  }))
   return {
     triage: { call: desk.triageSale, schema: nothing, fields: [], initial: {} },
     ask_info: worded(desk.askSale),
@@ -213,6 +221,14 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       fields: [{ name: 'points', label: t('after-sale.points'), kind: 'whole', autoFocus: true }, inside('note')],
       initial: { points: one.pointsMost, note: '' },
     },
+    undo_points: {
+      call: desk.undoPoints,
+      schema: pickOf(desk.undoPoints, ['pointsId', 'text']),
+      fields: [{ name: 'pointsId', label: t('after-sale.which-points'), kind: 'choice', wide: true, options: givenBack }, said(3)],
+      initial: { pointsId: standing.at(-1)?.id ?? null, text: '' },
+      danger: true,
+      sent: ({ pointsId, ...typed }) => ({ ...typed, pointsId: Number(pointsId) }),
+    },
     pay_repair: {
       call: desk.payRepair,
       schema: v.object({ bankReference: line(80), valueDate: Day }),
@@ -263,7 +279,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
 
 /** By what has been done for it. */
 function likelyResolution({ dispatches, refunds, pointsBack, repair }: DeskSale): string {
-  if (refunds.some(({ of }) => of === 'goods') || pointsBack.length > 0) return 'refund'
+  if (refunds.some(({ of }) => of === 'goods') || pointsBack.some(({ undone }) => undone === null)) return 'refund'
   return dispatches.at(-1)?.kind ?? (repair?.wish === 'scrap' ? 'scrapped' : 'remote')
 }
 

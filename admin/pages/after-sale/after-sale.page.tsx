@@ -50,6 +50,7 @@ const SIDE: readonly ActName[] = [
   'undo_repair',
   'cannot_repair',
   'can_repair',
+  'undo_points',
   'quote_repair',
   'approve_no_return',
   'report_lost',
@@ -70,12 +71,13 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   resolve: ['resolving'],
 }
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
-function isForState(name: ActName, { state, repair, pointsMost }: DeskSale): boolean {
+function isForState(name: ActName, { state, repair, pointsMost, pointsBack }: DeskSale): boolean {
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
   const stands = repair?.answer === 'accepted' && repair.failedTime === null
   if (name === 'undo_repair') return state === 'resolving' && stands && repair.due === 0
   if (name === 'cannot_repair') return state === 'resolving' && stands
   if (name === 'can_repair') return state === 'inspecting' && repair?.answer === 'accepted' && !stands
+  if (name === 'undo_points') return state === 'resolving' && pointsBack.some(({ undone }) => undone === null)
   // By what paid for the goods it is one or the other.
   if (name === (pointsMost === null ? 'return_points' : 'refund')) return false
   return STATE_OF[name]?.includes(state) ?? true
@@ -302,12 +304,17 @@ function Course({ one }: { one: DeskSale }) {
                 </Tag>
               </li>
             ))}
-            {one.pointsBack.map(({ id, points, time }) => (
+            {one.pointsBack.map(({ id, points, time, undone }) => (
               <li key={`points ${id}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
-                <span>{t('after-sale.points-back', { points })}</span>
+                <span className={undone ? 'line-through' : ''}>{t('after-sale.points-back', { points })}</span>
                 <span className="text-sm text-ink-soft">
                   <Moment value={time} />
                 </span>
+                {undone && (
+                  <span className="w-full text-sm break-words text-ink-soft">
+                    {t('after-sale.points-undone', { reason: undone.reason })}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

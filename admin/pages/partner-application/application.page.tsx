@@ -18,7 +18,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { enquiryPaths } from '../enquiry/room.ts'
 import { partnerPaths } from '../partner/room.ts'
-import { useTermsFields } from '../partner/terms-fields.ts'
+import { inPercent, inPoints, RATE, termsLine, useTermsFields } from '../partner/terms-fields.ts'
 import { ApplicationStateTag } from './applications.page.tsx'
 import { partnerApplicationPaths, partnerApplicationRoom, useT } from './room.ts'
 
@@ -109,7 +109,7 @@ function Details({ one }: { one: Application }) {
           id={one.id}
           read={(page) => call(desk.applicationTrail, { ...page, id: one.id })}
           none={t('partner-application.no-acts')}
-          line={({ to }) => ({ to })}
+          line={(change) => ({ to: termsLine(change).to })}
         />
       </Section>
       {doing === 'accept' && <Accept one={one} onClose={() => setDoing(null)} />}
@@ -138,11 +138,11 @@ function Accept({ one, onClose }: Doing) {
       title={t('partner-application.do-accept')}
       submit={t('partner-application.do-accept')}
       intro={<p className="text-ink-soft">{t('partner-application.accept-text', { name: one.name })}</p>}
-      schema={v.pick(desk.acceptApplication.input, ['commissionPoints', 'customerMonths', 'territory'])}
+      schema={v.object({ rate: RATE, ...v.pick(desk.acceptApplication.input, ['customerMonths', 'territory']).entries })}
       fields={fields}
-      initial={{ ...one.terms, territory: [{ nation: one.nation, city: one.city }] }}
+      initial={{ ...inPercent(one.terms), territory: [{ nation: one.nation, city: one.city }] }}
       send={async (terms) => {
-        await send(desk.acceptApplication, { ...terms, id: one.id, version: one.version })
+        await send(desk.acceptApplication, { ...inPoints(terms), id: one.id, version: one.version })
         toast(t('partner-application.done'), 'good')
       }}
       onClose={onClose}

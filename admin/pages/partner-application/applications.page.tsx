@@ -53,7 +53,12 @@ export function ApplicationsPage() {
             </>
           ),
         },
-        { id: 'place', label: t('partner-application.place'), beside: true, cell: (row) => `${row.city}, ${nation(row.nation)}` },
+        {
+          id: 'place',
+          label: t('partner-application.place'),
+          beside: true,
+          cell: (row) => <span className="block max-w-56 truncate">{`${row.city}, ${nation(row.nation)}`}</span>,
+        },
         { id: 'state', label: t('partner-application.state'), beside: true, cell: (row) => <ApplicationStateTag {...row} /> },
         { id: 'since', label: t('partner-application.since'), cell: ({ createTime }) => <Moment value={createTime} /> },
       ],

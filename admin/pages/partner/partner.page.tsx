@@ -21,6 +21,7 @@ import { StatementView } from '../shop-account/statement-view.tsx'
 import { PartnerDialog, type PartnerStep } from './partner-dialogs.tsx'
 import { percent, usePlaces } from './partners.page.tsx'
 import { partnerPaths, partnerRoom, useT } from './room.ts'
+import { termsLine } from './terms-fields.ts'
 
 export function PartnerPage() {
   const { call } = useOffice()
@@ -94,6 +95,7 @@ function Details({ one }: { one: DeskPartner }) {
           id={one.id}
           read={(page) => call(desk.partnerTrail, { ...page, id: one.id })}
           none={t('partner.no-acts')}
+          line={termsLine}
         />
       </Section>
       {doing !== null && <PartnerDialog one={one} step={doing} onClose={() => setDoing(null)} />}

@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { writeMoney } from '../../kit/form-model.ts'
 import { Moment } from '../../kit/moment.tsx'
+import { Sideways } from '../../kit/sideways.tsx'
 import { centsIn, type TypedLine, type TypedDraft } from './draft-model.ts'
 import { DraftOptions, listPriceOf } from './draft-options.tsx'
 import { FindGoods } from './find-goods.tsx'
@@ -70,8 +71,7 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
   const number = 'text-right tabular-nums'
   return (
     <div className="grid gap-3">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div tabIndex={0} className="relative overflow-x-auto rounded-control border border-line">
+      <Sideways label={t('quotation.product')}>
         <table
           ref={grid}
           className="w-full text-sm [&_td]:px-2 [&_td]:py-2 [&_td]:align-top [&_th]:h-8 [&_th]:px-2 [&_th]:text-left [&_th]:font-medium"
@@ -119,7 +119,7 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
             ])}
           </tbody>
         </table>
-      </div>
+      </Sideways>
       <FindGoods
         one={one}
         onFound={(goods, line) => {

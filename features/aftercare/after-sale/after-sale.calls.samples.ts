@@ -4,7 +4,7 @@ import { ownUnits } from '#contract/equipment.ts'
 import { OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { arrive, nextSerial, underWay } from '#features/aftercare/equipment/equipment.samples.ts'
-import { receiptFile, testProduct } from '#features/sales/order/order.samples.ts'
+import { receiptFile, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import * as steps from './after-sale.samples.ts'
 
 const people = ({ buyer, operator, product }: Side): steps.People => ({ buyer, staff: operator, product })
@@ -126,6 +126,13 @@ export const samples: Sample[] = [
   sample(desk.returnPoints, async (side) => {
     const orderId = await steps.gotForPoints(side.app, people(side))
     return { ...(await steps.seen(await steps.resolving(people(side), {}, orderId))), points: 100, note: 'As agreed' }
+  }),
+  sample(desk.undoPoints, async (side) => {
+    const one = await steps.resolving(people(side), {}, await steps.gotForPoints(side.app, people(side)))
+    const colleague = await testStaff(side.app, 'sales')
+    await colleague.call(desk.returnPoints, { ...(await steps.seen(one)), points: 100 })
+    const [given] = (await steps.look(one)).pointsBack
+    return { ...(await steps.seen(one)), pointsId: given!.id, text: 'For another case' }
   }),
   sample(
     desk.resolveSale,

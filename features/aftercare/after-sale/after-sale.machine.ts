@@ -46,6 +46,16 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; before: number; staffId: number }
     /** Points are to go back for the case; `pointsId` of after_sale_points, `before`: points that were decided for the order until then. */
     'after-sale.points_decided': { id: number; pointsId: number; orderId: number; points: number; before: number; staffId: number }
+    /** That was a mistake: they are taken again. `left`: points that stay decided for the order; `said`: to the buyer. */
+    'after-sale.points_undone': {
+      id: number
+      pointsId: number
+      orderId: number
+      points: number
+      left: number
+      staffId: number
+      said: string
+    }
     /** The repair is quoted anew; the state stays. `said`: what was found. */
     'after-sale.requoted': { id: number; staffId: number; said: string }
     /** What an accepted repair costs has come, or (`money` null) is not asked for any more. */

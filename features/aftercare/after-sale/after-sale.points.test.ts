@@ -5,11 +5,14 @@ import { test } from 'node:test'
 import * as shop from '#contract/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
+import { inboxList } from '#contract/inbox.ts'
 import { markReady, shipOrder } from '#contract/order-desk.ts'
 import { pointsRecords } from '#contract/points.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { reportShipment } from '#contract/shipment.ts'
+import { inTransaction } from '#db/connect.ts'
 import { checkPoints } from '#features/loyalty/points/check.ts'
+import { holdPoints, voidHold } from '#features/loyalty/points/points.ts'
 import { given, has, pointsBalance } from '#features/loyalty/points/points.samples.ts'
 import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
@@ -138,5 +141,85 @@ test('of many who give points back at once for two cases of an order no more com
   assert.deepEqual(await has(app.db, userId), [before + 1_700, 0, 0])
   await pointsBalance(app.db)
   await balances(app.db)
+  assert.deepEqual(await faults(), [0, 0])
+})
+
+test('after-sale.points_undone: points given back by mistake are taken again by another person while the buyer has them; their buyer reads why, and can be given others', async () => {
+  const orderId = await way.gotForPoints(app, people, 2, 1_500)
+  const colleague = await testStaff(app, 'sales')
+  const one = await way.resolving(people, { saleType: '1' }, orderId)
+  const [before] = await has(app.db, userId)
+  const sold = await held(app.db, { orderId })
+  await staff.call(desk.assignSale, { id: one.id, staffId: staff.id })
+  await staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 400 })
+  await staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 500 })
+  const [first, second] = (await way.look(one)).pointsBack
+  const undo = async (who: typeof staff, pointsId: number, text = 'They were for another case') =>
+    who.call(desk.undoPoints, { ...(await way.seen(one)), pointsId, text })
+  const may = async (who: typeof staff) =>
+    (await who.call(desk.deskSale, { id: one.id })).allowedActions.find(({ action }) => action === 'undo_points')!
+  assert.deepEqual(await may(staff).then(({ allowed, reason }) => [allowed, reason]), ['N', refusalText('sale-points-own', 'en')])
+  assert.equal((await may(colleague)).allowed, 'Y')
+  await assert.rejects(undo(staff, first!.id), no('sale-points-own'))
+  await assert.rejects(undo(colleague, first!.id, ''), { code: 400 })
+  await assert.rejects(undo(colleague, 999_999), no('not-allowed-now'))
+  const seen = await way.seen(one)
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 8 }, () => colleague.call(desk.undoPoints, { ...seen, pointsId: first!.id, text: 'They were for another case' })),
+  )
+  assert.equal(pressed.filter(({ status }) => status === 'fulfilled').length, 1)
+  await assert.rejects(undo(colleague, first!.id), no('not-allowed-now'))
+  assert.deepEqual(await has(app.db, userId), [before + 500, 0, 0])
+  assert.deepEqual(await faults(), [0, 0])
+
+  // What its buyer sees: the case, the list of points, a mail; whoever sees to the case has it in the inbox.
+  const own = await way.ownLook(one)
+  assert.deepEqual(
+    [own.refundPoints, own.pointsBack.map(({ undone }) => undone?.reason ?? null)],
+    [500, ['They were for another case', null]],
+  )
+  const { rows } = await buyer.call(pointsRecords, {})
+  assert.deepEqual([rows[0]!.points, rows[0]!.title, rows[0]!.balance], [-400, 'Returned by mistake, taken again', before + 500])
+  assert.ok(
+    (await buyer.call(pointsRecords, { type: '2' })).rows.some(({ id }) => id === rows[0]!.id),
+    'among what was spent',
+  )
+  await settle(app)
+  const mails = (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'after-sale-news')
+  assert.match(mails.at(-1)!.text, /They were for another case[\s\S]*400 points had been given back by mistake/)
+  const { rows: items } = await staff.call(inboxList, { pageSize: 100 })
+  const news = items.find(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id)!
+  assert.ok(news.news.some(({ act }) => act === 'after-sale.points_undone'))
+
+  // Taken again in whole there is nothing to resolve it by; others can be given, up to the same most.
+  await undo(colleague, second!.id)
+  assert.deepEqual(await held(app.db, { orderId }), sold)
+  assert.equal((await way.look(one)).pointsMost, 1_500)
+  await assert.rejects(staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'refund' }), no('sale-refund-missing'))
+  await staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 1_500 })
+  assert.deepEqual(await has(app.db, userId), [before + 1_500, 0, 0])
+  await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'refund' })
+  await assert.rejects(undo(colleague, (await way.look(one)).pointsBack.at(-1)!.id), no('not-allowed-now'))
+  assert.deepEqual(await faults(), [0, 0])
+})
+
+test('points that were given back by mistake and are spent cannot be taken again', async () => {
+  const colleague = await testStaff(app, 'sales')
+  const own = await orderingBuyer(app)
+  const owner = await app.db.selectFrom('users').select('id').where('email', '=', own.email).executeTakeFirstOrThrow()
+  const theirs = { buyer: own, staff, product }
+  const one = await way.resolving(theirs, { saleType: '1' }, await way.gotForPoints(app, theirs, 1, 1_000))
+  const undo = async (of: way.Way) => {
+    const { pointsBack } = await way.look(of)
+    return colleague.call(desk.undoPoints, { ...(await way.seen(of)), pointsId: pointsBack.at(-1)!.id, text: 'A mistake' })
+  }
+  await staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 800 })
+  const spent = await inTransaction(app.db, (tx) => holdPoints(tx, { userId: owner.id, points: 300, purpose: 'order', causeId: 'elsewhere', now: app.clock.now })) // prettier-ignore
+  await assert.rejects(undo(one), no('sale-points-spent', { points: 500 }))
+  assert.deepEqual(await has(app.db, owner.id), [500, 300, 0])
+  await inTransaction(app.db, (tx) => voidHold(tx, spent.id, app.clock.now))
+  assert.ok(await undo(one))
+  assert.deepEqual(await has(app.db, owner.id), [0, 0, 0])
+  await pointsBalance(app.db)
   assert.deepEqual(await faults(), [0, 0])
 })

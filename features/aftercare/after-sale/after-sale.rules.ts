@@ -52,6 +52,7 @@ export type SaleFacts = {
   repairSent: boolean // the repaired goods have left
   onTheWay: boolean // something sent to the buyer has not arrived
   byPoints: boolean // points alone paid for the goods
+  pointsBack: boolean // some of them were given back, and not taken again
   now: Date
 }
 export type Why = RefusalWord | null
@@ -113,6 +114,7 @@ export const SALE_STAFF_ACTIONS = {
   track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   refund: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? 'sale-points-paid' : null),
   return_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? null : 'sale-money-paid'),
+  undo_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.pointsBack ? null : 'not-allowed-now'),
   pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   waive_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
   undo_repair: (facts: SaleFacts): Why =>

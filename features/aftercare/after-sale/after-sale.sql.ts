@@ -269,18 +269,43 @@ export async function insertPoints(
     .executeTakeFirstOrThrow()
   return id
 }
+/** All that were given back for the cases, also those that were taken again (`undone_at`). */
 export const selectPoints = (db: Db, saleIds: readonly number[]) =>
   db
-    .selectFrom('after_sale_points')
-    .select(['id', 'after_sale_id', 'points', 'created_at'])
-    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
-    .orderBy('id')
+    .selectFrom('after_sale_points as p')
+    .leftJoin('after_sale_points_undone as u', 'u.points_id', 'p.id')
+    .innerJoin('staff as s', 's.id', 'p.staff_id')
+    .select([
+      'p.id',
+      'p.after_sale_id',
+      'p.points',
+      'p.staff_id',
+      's.name as staff_name',
+      'p.created_at',
+      'u.created_at as undone_at',
+      'u.reason',
+    ])
+    .where(sql<boolean>`p.after_sale_id = any(${saleIds})`)
+    .orderBy('p.id')
     .execute()
+export const standing = <Given extends { undone_at: Date | null }>(given: readonly Given[]): Given[] =>
+  given.filter(({ undone_at: undone }) => undone === null)
+export const insertPointsUndone = (
+  tx: Tx,
+  row: { pointsId: number; givenBy: number; staffId: number; reason: string; now: Date },
+): Promise<unknown> =>
+  tx
+    .insertInto('after_sale_points_undone')
+    .values({ points_id: row.pointsId, given_by: row.givenBy, staff_id: row.staffId, reason: row.reason, created_at: row.now })
+    .execute()
+/** Given back for the order and not taken again. */
 export async function sumPointsOfOrder(db: Db, orderId: number): Promise<number> {
   const row = await db
-    .selectFrom('after_sale_points')
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('points'), sql<number>`0`).as('points'))
-    .where('order_id', '=', orderId)
+    .selectFrom('after_sale_points as p')
+    .leftJoin('after_sale_points_undone as u', 'u.points_id', 'p.id')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('p.points'), sql<number>`0`).as('points'))
+    .where('p.order_id', '=', orderId)
+    .where('u.points_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.points)
 }

@@ -89,6 +89,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
+    pointsBack: store.standing(await store.selectPoints(db, [one.id])).length > 0,
     now,
   }
 }

@@ -25,7 +25,11 @@ const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { cents }) =>
 export async function shapeSales(db: Db, sales: readonly Listed[], language: Language): Promise<SaleRow[]> {
   if (sales.length === 0) return []
   const ids = sales.map(({ id }) => id)
-  const [lines, refunds, points] = [await store.selectLines(db, ids), await refundsOfSales(db, ids), await store.selectPoints(db, ids)]
+  const [lines, refunds, points] = [
+    await store.selectLines(db, ids),
+    await refundsOfSales(db, ids),
+    store.standing(await store.selectPoints(db, ids)),
+  ]
   const goods = await goodsOf(
     db,
     lines.map((line) => line.order_line_id),
@@ -170,7 +174,12 @@ export async function shapeSale(
       state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
       time: wireTime(at),
     })),
-    pointsBack: points.map((given) => ({ id: given.id, points: given.points, time: wireTime(given.created_at) })),
+    pointsBack: points.map((given) => ({
+      id: given.id,
+      points: given.points,
+      time: wireTime(given.created_at),
+      undone: given.undone_at && { reason: given.reason!, time: wireTime(given.undone_at) },
+    })),
     invoices: invoices.map((paper) => ({
       id: paper.id,
       number: paper.number,

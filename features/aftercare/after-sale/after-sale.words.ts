@@ -188,6 +188,13 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'La réparation reste finalement à payer',
     pt: 'O reparo ainda tem de ser pago',
   },
+  points_undone: {
+    en: 'Points given back were taken again',
+    zh: '误退的积分已收回',
+    es: 'Los puntos devueltos se han retirado',
+    fr: 'Les points rendus ont été repris',
+    pt: 'Os pontos devolvidos foram retirados',
+  },
 }
 
 /** What an invoice calls the work. */

@@ -98,6 +98,9 @@ test('SPEC-201 the member’s own zone decides, over daylight saving; a change o
   await assert.rejects(buyer.call(signIn, { zone: 'Asia/Shanghai' }), DONE)
   await at('2026-11-03T05:00:00Z')
   assert.equal((await buyer.call(signIn, { zone: 'Asia/Shanghai' })).streak, 4)
+  await at('2026-11-03T16:30:00Z') // the 4th in Shanghai and in Tokyo, half a day after the last
+  await assert.rejects(buyer.call(signIn, { zone: 'Asia/Tokyo' }), DONE)
+  assert.equal((await buyer.call(signIn, { zone: 'Asia/Shanghai' })).streak, 5, 'who stays has a day of the calendar')
   await assert.rejects(buyer.call(signIn, { zone: 'Mars/Olympus' }), (error) => error instanceof CallError && error.code === 400)
 })
 

@@ -3,11 +3,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { codesSheet, couponCampaign, makeCodes, moveCampaign } from '#contract/coupon-desk.ts'
 import { ownCoupons, redeemCoupon } from '#contract/coupon.ts'
-import { sql } from '#db/connect.ts'
+import { inTransaction, sql } from '#db/connect.ts'
+import { toCents } from '#shared/money.ts'
+import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { rounds } from '#testing/torture.ts'
-import { redeemCode } from './coupon.ts'
+import { redeemCode, releaseCoupon, reserveCoupon } from './coupon.ts'
 import { idOf, openCampaign } from './coupon.samples.ts'
 
 const app = await testApp('empty')
@@ -73,7 +75,6 @@ const AT_ONCE = 16
 test('the last one of a campaign, 60 times 16 at once: one of them gets it', async (t) => {
   const buyers = await Promise.all(Array.from({ length: AT_ONCE }, async () => idOf(await testBuyer(app))))
   const { grantOf } = await import('./coupon.grant.ts')
-  const { inTransaction } = await import('#db/connect.ts')
   const campaignIds: number[] = []
   for (let trial = 0; trial < TRIALS; trial++) campaignIds.push(await openCampaign(staff, { total: 1 }))
   const now = app.clock.now
@@ -145,5 +146,34 @@ test('one code, 16 buyers at once at the door, as often as the torture says: one
       people.map(async () => (await sql`select from coupon_codes where code = ${code} and grant_id is null`.execute(app.db)).rows.length),
     )
     assert.ok(free.filter((count) => count === 1).length > 1, 'looking alone stops nobody')
+  })
+})
+
+test('one coupon, 60 times 16 checkouts at once: one of them reserves it, and gives it back', async (t) => {
+  const campaignId = await openCampaign(staff)
+  await staff.call(makeCodes, { id: campaignId, count: 1 })
+  const id = await idOf(await testBuyer(app))
+  const { id: couponId } = await redeemCode(app.db, { id }, (await codesOf(campaignId))[0]!.code, app.clock.now)
+  const basket = { orders: [{ shopId: 1, lines: [{ productId: 1, cents: toCents(900_000) }] }], freights: [null] }
+  const { now } = app.clock
+  const checkouts = Array.from({ length: AT_ONCE }, (_, at) => `checkout ${at}`)
+  const held = { user_id: id, source: '{}', snapshot: '{}', created_at: now, expires_at: after(now, days(1)) }
+  await app.db.insertInto('confirmations').values(checkouts.map((one) => ({ id: one, ...held }))).execute() // prettier-ignore
+  const stateOf = () =>
+    app.db.selectFrom('coupon_grants').select(['state', 'reserved_for']).where('id', '=', couponId).executeTakeFirstOrThrow()
+  for (let trial = 0; trial < rounds(TRIALS); trial++) {
+    const reserve = (confirmationId: string) =>
+      inTransaction(app.db, (tx) => reserveCoupon(tx, { id }, { couponId, confirmationId, basket }, now))
+    const answers = await Promise.allSettled(checkouts.map(reserve))
+    const won = checkouts.filter((_, at) => answers[at]!.status === 'fulfilled')
+    assert.equal(won.length, 1, `trial ${trial}`)
+    assert.deepEqual(await stateOf(), { state: 'reserved', reserved_for: won[0] })
+    await Promise.all(Array.from({ length: 4 }, () => inTransaction(app.db, (tx) => releaseCoupon(tx, won[0]!, now))))
+    assert.deepEqual(await stateOf(), { state: 'available', reserved_for: null })
+  }
+
+  await t.test('the control: who only looks whether it is there lets several have it', async () => {
+    const there = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await stateOf()).state === 'available'))
+    assert.ok(there.filter(Boolean).length > 1, 'looking alone stops nobody')
   })
 })

@@ -9,7 +9,7 @@ import { CallError } from '#contract/client.ts'
 import { inTransaction } from '#db/connect.ts'
 import { saveAddress } from '#contract/address.ts'
 import { register } from '#features/people/account/account.ts'
-import { availablePoints } from '#features/loyalty/points/points.ts'
+import { availablePoints, earnPoints } from '#features/loyalty/points/points.ts'
 import { completed, staySignedIn } from '#features/loyalty/membership/membership.samples.ts'
 import { ADDRESS, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
 import { after, days } from '#shared/time.ts'
@@ -196,8 +196,8 @@ test('beyond the month’s cap somebody looks; the next month counts anew; 16 sw
   await comes(0)
 })
 
-test('one reward of an invitation, 16 sweeps at once, as often as the torture says: each side has it once', async () => {
-  for (let trial = 0; trial < rounds(3); trial += 1) {
+test('one reward of an invitation, 16 sweeps at once, as often as the torture says: each side has it once; who looks first and gives then gives several times', async () => {
+  for (let trial = 0; trial < rounds(6); trial += 1) {
     const inviter = await newcomer() // of their own: nobody comes to the cap
     const invited = await joins(inviter)
     const before = await pointsOf(invited)
@@ -208,6 +208,19 @@ test('one reward of an invitation, 16 sweeps at once, as often as the torture sa
     assert.equal(await stateOf(invited), 'rewarded')
     assert.deepEqual([await pointsOf(inviter), (await pointsOf(invited)) - before], [400, 200], `trial ${trial}`)
   }
+  // The control: a sweep that looks first and gives then, with neither lock nor cause, gives several times.
+  const inviter = await newcomer()
+  const { id: invitationId } = await rowOf(await joins(inviter))
+  const userId = await idOf(inviter)
+  const naive = () =>
+    inTransaction(app.db, async (tx) => {
+      const one = await tx.selectFrom('invitations').select(['state', 'points']).where('id', '=', invitationId).executeTakeFirstOrThrow()
+      if (one.points > 0) return
+      await earnPoints(tx, { userId, points: 400, kind: 'invitation', causeId: `naive ${Math.random()}`, now: app.clock.now })
+      await tx.updateTable('invitations').set({ points: 400 }).where('id', '=', invitationId).execute()
+    })
+  await Promise.all(Array.from({ length: 16 }, naive))
+  assert.ok((await pointsOf(inviter)) > 400, 'looking alone stops nobody')
   await comes(0)
 })
 

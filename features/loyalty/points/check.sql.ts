@@ -74,7 +74,10 @@ const ORDERS = sql`
     from orders o
       left join cancellations c on c.order_id = o.id and c.state = 'accepted'
       left join (select order_id, sum(cents) as cents from after_sale_refunds group by order_id) s on s.order_id = o.id
-      left join (select order_id, sum(points) as points from after_sale_points group by order_id) b on b.order_id = o.id,
+      left join (
+        select p.order_id, sum(p.points) as points from after_sale_points p
+        where not exists (select from after_sale_points_undone u where u.points_id = p.id) group by p.order_id
+      ) b on b.order_id = o.id,
       lateral (select o.total_cents - o.saving_cents + o.options_cents - o.discount_cents - o.points_cents as paid) g
     where o.points > 0
   ) o left join (${OF_HOLDS}) h on h.cause_id = o.id::text and h.purpose = case o.pay_method when 'points' then 'exchange' else 'order' end

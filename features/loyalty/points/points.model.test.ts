@@ -7,7 +7,7 @@ import { testApp } from '#testing/app.ts'
 import { rounds } from '#testing/torture.ts'
 import { after, days } from '#shared/time.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { earnPoints, expirePoints, holdPoints, postHold, restoreHold, takeBackPoints, voidHold } from './points.ts'
+import { earnPoints, expirePoints, holdPoints, postHold, restoreHold, takeBackPoints, undoRestore, voidHold } from './points.ts'
 import { has, memberWith, pointsBalance, storyOf } from './points.samples.ts'
 
 const app = await testApp('empty')
@@ -15,7 +15,7 @@ const start = app.clock.now
 let causes = 0
 const run = <T>(steps: (tx: Tx) => Promise<T>) => inTransaction(app.db, steps)
 
-type Member = { id: number; earned: string[]; holds: number[] }
+type Member = { id: number; earned: string[]; holds: number[]; restored: { id: number; causeId: string }[] }
 type Step = { what: keyof typeof STEPS; points: number; day: number }
 const pickOf = <T>(all: readonly T[], n: number): T | undefined => (all.length ? all[n % all.length] : undefined)
 
@@ -42,9 +42,16 @@ const STEPS = {
     const id = pickOf(holds, points)
     if (id) await Promise.all([1, 2].map(() => run((tx) => voidHold(tx, id, now))))
   },
-  restore: async ({ holds }: Member, points: number, now: Date) => {
+  restore: async ({ holds, restored }: Member, points: number, now: Date) => {
     const id = pickOf(holds, points)
-    if (id) await run((tx) => restoreHold(tx, { id, points, causeId: `m${++causes}`, now }))
+    if (!id) return
+    const causeId = `m${++causes}`
+    await run((tx) => restoreHold(tx, { id, points, causeId, now }))
+    restored.push({ id, causeId })
+  },
+  unrestore: async ({ restored }: Member, points: number, now: Date) => {
+    const one = pickOf(restored, points)
+    if (one) await Promise.all([1, 2].map(() => run((tx) => undoRestore(tx, { ...one, now }))))
   },
   expire: (_: Member, __: number, now: Date) => expirePoints(app.db, now),
 }
@@ -59,7 +66,7 @@ test('six members, twelve steps each, two of each member’s at once: everything
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 6, maxLength: 12 }), { minLength: 6, maxLength: 6 }), async (histories) => {
       const members = await Promise.all(
-        histories.map(async (): Promise<Member> => ({ id: (await memberWith(app, 0)).id, earned: [], holds: [] })),
+        histories.map(async (): Promise<Member> => ({ id: (await memberWith(app, 0)).id, earned: [], holds: [], restored: [] })),
       )
       await Promise.all(
         histories.map(async (steps, index) => {
@@ -70,7 +77,7 @@ test('six members, twelve steps each, two of each member’s at once: everything
               inOrder.slice(at, at + 2).map(({ what, points, day }) =>
                 STEPS[what](member, points, after(start, days(day))).catch((error: unknown) => {
                   if (!(error instanceof Refusal)) throw error // a bug, or a wait in a ring
-                  assert.ok(['points-short', 'not-allowed-now'].includes(error.word), error.word)
+                  assert.ok(['points-short', 'sale-points-spent', 'not-allowed-now'].includes(error.word), error.word)
                 }),
               ),
             )

@@ -88,6 +88,17 @@ export async function selectHeldLots(db: Db, holdId: number, account: 'held' | '
   return rows
 }
 
+/** Of points that came back under that cause how many did so by lot, and what of them has ended since; none once that was undone. */
+export async function selectRestored(db: Db, causeId: string): Promise<(Part & { ended: number })[]> {
+  const { rows } = await sql<Part & { ended: number }>`
+    select p.lot_id as "lotId", p.points, least(p.points, coalesce(
+      (select sum(x.points) from points_postings x where x.lot_id = p.lot_id and x.account = 'expired'), 0))::bigint as ended
+    from points_entries e join points_postings p on p.entry_id = e.id
+    where e.kind = 'hold_restore' and e.cause_id = ${causeId} and p.account = 'available'
+      and not exists (select from points_entries u where u.kind = 'restore_undone' and u.cause_id = e.cause_id)`.execute(db)
+  return rows
+}
+
 export const insertHold = (tx: Tx, row: { user_id: number; purpose: PointsPurpose; cause_id: string; points: number; now: Date }) =>
   tx
     .insertInto('points_holds')

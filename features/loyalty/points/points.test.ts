@@ -4,7 +4,17 @@ import { test } from 'node:test'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { after, days } from '#shared/time.ts'
-import { availablePoints, earnPoints, expirePoints, holdPoints, postHold, restoreHold, takeBackPoints, voidHold } from './points.ts'
+import {
+  availablePoints,
+  earnPoints,
+  expirePoints,
+  holdPoints,
+  postHold,
+  restoreHold,
+  takeBackPoints,
+  undoRestore,
+  voidHold,
+} from './points.ts'
 import { given, has, memberWith, pointsBalance, storyOf } from './points.samples.ts'
 import { lockPoints } from './points.sql.ts'
 
@@ -14,6 +24,11 @@ const run = <T>(steps: (tx: Tx) => Promise<T>) => inTransaction(app.db, steps)
 const say = (db: Db, text: string) => sql.raw(text).execute(db)
 let causes = 0
 const cause = () => `t${++causes}`
+/** What is there of each lot, in the order in which they came. */
+const lotsOf = async (userId: number) => {
+  const lots = app.db.selectFrom('points_lot_balances').select('available').where('user_id', '=', userId).orderBy('lot_id')
+  return (await lots.execute()).map(({ available }) => available)
+}
 const hold = (userId: number, points: number, at = now) =>
   run((tx) => holdPoints(tx, { userId, points, purpose: 'order', causeId: cause(), now: at }))
 
@@ -46,6 +61,7 @@ test('what ends first is spent first; a hold that is given back has its old end,
   await given(app.db, userId, 50, now)
   const set = await hold(userId, 120)
   assert.deepEqual(await has(app.db, userId), [30, 120, 0])
+  assert.deepEqual(await lotsOf(userId), [0, 30], 'of the first lot all, before any of the second')
   const later = after(now, days(100)) // the first lot has ended by then
   assert.deepEqual(await run((tx) => voidHold(tx, set.id, later)), { restored: 20, expired: 100 })
   assert.deepEqual(await run((tx) => voidHold(tx, set.id, later)), { restored: 0, expired: 0 })
@@ -80,6 +96,32 @@ test('a hold is spent once, and restored in parts, never more than was spent; th
   await pointsBalance(app.db)
 })
 
+test('what came back by mistake is spent again, once: of the same lots first, what has ended of it from what ended, never more than is there', async () => {
+  const { id: userId } = await memberWith(app, 0)
+  await given(app.db, userId, 100, after(now, -days(700)))
+  await given(app.db, userId, 60, now)
+  const { id } = await hold(userId, 130)
+  await run((tx) => postHold(tx, id, now))
+  const causeId = cause()
+  await run((tx) => restoreHold(tx, { id, points: 80, causeId, now })) // 30 of the later lot, 50 of the one that ends first
+  assert.deepEqual(await has(app.db, userId), [110, 0, 0])
+  const set = await hold(userId, 40)
+  await assert.rejects(
+    run((tx) => undoRestore(tx, { id, causeId, now })),
+    { word: 'sale-points-spent' },
+  )
+  await run((tx) => voidHold(tx, set.id, now))
+  const later = after(now, days(100)) // the first lot has ended by then
+  await Promise.all(Array.from({ length: 4 }, () => run((tx) => undoRestore(tx, { id, causeId, now: later }))))
+  assert.deepEqual(await has(app.db, userId), [30, 0, 0])
+  assert.deepEqual((await storyOf(app.db, userId)).slice(-2), [
+    ['expire', -50, 60],
+    ['restore_undone', -30, 30],
+  ])
+  await run((tx) => restoreHold(tx, { id, points: 200, causeId: cause(), now }))
+  await pointsBalance(app.db)
+})
+
 test('what is taken back and no longer there is owed; later earnings, and what comes back, settle it first', async () => {
   const { id: userId } = await memberWith(app, 0)
   const order = cause()
@@ -109,8 +151,7 @@ test('points of the order itself are taken back first', async () => {
   await run((tx) => earnPoints(tx, { userId, points: 60, kind: 'order', causeId: order, now }))
   const of = { kind: 'order', causeId: order } as const
   await run((tx) => takeBackPoints(tx, { userId, points: 70, kind: 'order_back', causeId: order, now, of }))
-  const lots = await app.db.selectFrom('points_lot_balances').select('available').where('user_id', '=', userId).orderBy('lot_id').execute()
-  assert.deepEqual(lots, [{ available: 30 }, { available: 0 }])
+  assert.deepEqual(await lotsOf(userId), [30, 0])
   await pointsBalance(app.db)
 })
 

@@ -158,6 +158,35 @@ export async function restoreHold(
   return parts.length ? giveBack(tx, hold, { kind: 'hold_restore', causeId, from: 'redeemed', parts }, now, orderId) : NOTHING
 }
 
+/**
+ * Points that came back under that cause were given by mistake: they are spent again, those of the same lots first. What of them has ended
+ * meanwhile is taken from what ended, so the member neither wins nor loses by it. Refuses with 'sale-points-spent' where the rest is no longer there. Once for each cause.
+ */
+export async function undoRestore(
+  tx: Tx,
+  { id, causeId, now, orderId }: { id: number; causeId: string; now: Date; orderId?: number },
+): Promise<void> {
+  const { user_id: userId } = await lockHold(tx, id)
+  await expire(tx, userId, now)
+  const restored = await store.selectRestored(tx, causeId)
+  if (restored.length === 0) return
+  const ended = restored.map(({ lotId, ended: points }) => ({ lotId, points }))
+  const wanted = sumOf(restored) - sumOf(ended)
+  const came = new Set(restored.map(({ lotId }) => lotId))
+  const open = await store.selectOpenLots(tx, userId)
+  const taken = takeFrom([...open.filter(({ lotId }) => came.has(lotId)), ...open.filter(({ lotId }) => !came.has(lotId))], wanted)
+  if (sumOf(taken) < wanted) refuse('refused', 'sale-points-spent', { points: sumOf(taken) })
+  await store.insertEntry(tx, {
+    userId,
+    kind: 'restore_undone',
+    causeId,
+    at: now,
+    holdId: id,
+    orderId: orderId ?? null,
+    postings: [...partsOf(taken, 'available', 'redeemed'), ...partsOf(ended, 'expired', 'redeemed')],
+  })
+}
+
 type Returned = { kind: 'hold_void' | 'hold_restore'; causeId: string; from: 'held' | 'redeemed'; parts: readonly Part[] }
 
 async function giveBack(

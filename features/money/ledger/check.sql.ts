@@ -82,6 +82,7 @@ const CAUSES = sql`
     union all select 'repair_back', id::text, -cents from repair_refunds
     union all select 'repair_back_undone', id::text, cents from repair_refunds where undone_at is not null
     union all select 'after_sale', 'points/' || id, 0 from after_sale_points
+    union all select 'after_sale', 'points-undone/' || points_id, 0 from after_sale_points_undone
     union all select 'refund_done', id || '/' || version, -cents from refunds where state = 'paid'
     union all select 'refund_used', id || '/' || version, cents from refunds where state = 'used'
     union all select 'payout', id::text, cents from payouts where state in ('approved', 'paid', 'failed', 'returned')

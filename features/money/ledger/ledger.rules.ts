@@ -117,6 +117,10 @@ export function pointsBackLines(sale: Sale, { points, before, all }: { points: n
   return partBack(sale, { cents: 0, keptCents: 0, share: upTo(before + points) - upTo(before) })
 }
 
+/** That was a mistake: what stays undone is that of the points that are `left`, so that all of it is owed again where none are. */
+export const pointsGoneAgainLines = (sale: Sale, { points, left, all }: { points: number; left: number; all: number }): Line[] =>
+  pointsBackLines(sale, { points, before: left, all }).map((line) => ({ ...line, cents: -line.cents }))
+
 /** `share`: of what coupons and points had granted. */
 function partBack(sale: Sale, { cents, keptCents, share }: { cents: number; keptCents: number; share: number }): Line[] {
   const goods = cents + share

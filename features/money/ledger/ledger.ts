@@ -12,6 +12,7 @@ import {
   partnerLines,
   payoutLines,
   pointsBackLines,
+  pointsGoneAgainLines,
   type PayoutCause,
   receiptLines,
   repairBackLines,
@@ -162,6 +163,15 @@ export async function postAfterSalePoints(tx: Tx, { pointsId, orderId, points, b
   const row = await selectSale(tx, orderId, 'receivable')
   const lines = pointsBackLines(saleOf(row, orderId), { points, before, all: row.points })
   await post(tx, lines, { cause: 'after_sale', causeId: `points/${pointsId}`, at: now, orderId, staffId })
+}
+
+/** `left`: how many stay decided to go back for the order. */
+export type PointsUndone = { pointsId: number; orderId: number; points: number; left: number; staffId: number }
+
+export async function postPointsUndone(tx: Tx, { pointsId, orderId, points, left, staffId }: PointsUndone, now: Date): Promise<void> {
+  const row = await selectSale(tx, orderId, 'receivable')
+  const lines = pointsGoneAgainLines(saleOf(row, orderId), { points, left, all: row.points })
+  await post(tx, lines, { cause: 'after_sale', causeId: `points-undone/${pointsId}`, at: now, orderId, staffId })
 }
 
 /** Money that is owed back: on its way once it is approved, gone when it is paid, and owed again where it was not taken. */

@@ -62,6 +62,9 @@ export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sa
   await tell(tx, id, HANDLE, 'repair_unpaid', { staffId }, now)
   await tell(tx, id, 'payment:confirm', 'repair_due', { staffId }, now)
 }
+/** Whoever owns the case says anew what goes back. */
+export const tellSalePointsUndone = (tx: Tx, { id, staffId }: Events['after-sale.points_undone'], now: Date): Promise<void> =>
+  tell(tx, id, HANDLE, 'points_undone', { staffId }, now)
 
 /** Whoever owns the case asks the carrier, or says that it is lost. */
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>

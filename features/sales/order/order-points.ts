@@ -2,7 +2,7 @@
 // is secured, the buyer's again when it is cancelled, or as far as its money goes back.
 import type { Db, Tx } from '#db/connect.ts'
 import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
-import { holdOf, holdPoints, postHold, restoreHold, spentOf, voidHold } from '#features/loyalty/points/points.ts'
+import { holdOf, holdPoints, postHold, restoreHold, spentOf, undoRestore, voidHold } from '#features/loyalty/points/points.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { partOfPoints, priceOf } from './order.rules.ts'
 import { selectOrders } from './order.sql.ts'
@@ -90,6 +90,12 @@ export async function saleBackInPoints(
 ): Promise<void> {
   const hold = await heldFor(tx, orderId)
   if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `after-sale-points/${pointsId}`, now, orderId })
+}
+
+/** That was a mistake. Refuses with 'sale-points-spent' where the buyer no longer has so many. */
+export async function saleNotBackInPoints(tx: Tx, { orderId, pointsId }: { orderId: number; pointsId: number }, now: Date): Promise<void> {
+  const hold = await heldFor(tx, orderId)
+  if (hold) await undoRestore(tx, { id: hold.id, causeId: `after-sale-points/${pointsId}`, now, orderId })
 }
 
 /** Of the points that were set aside for the order those that are spent, and have not come back. */

@@ -51,6 +51,7 @@ export {
   pointsSpent,
   restPointsAreBack,
   saleBackInPoints,
+  saleNotBackInPoints,
   salePointsAreBack,
 } from './order-points.ts'
 export { actText } from './order.words.ts'

@@ -130,7 +130,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         className="field-sizing-content min-h-32"
       />
       <div className="grid gap-5 wide:grid-cols-2">
-        {MONEY_TYPES.includes(type) && byPoints && (
+        {MONEY_TYPES.includes(type) && byPoints && mostPoints > 0 && (
           <p className="self-end text-pretty text-ink-soft">{t('after-sale.points-hint', { points: mostPoints })}</p>
         )}
         {MONEY_TYPES.includes(type) && !byPoints && (

@@ -60,14 +60,17 @@ export function SaleWhole({ one }: { one: Sale }) {
                 </span>
               </li>
             ))}
-            {one.pointsBack.map(({ id, points, time }) => (
+            {one.pointsBack.map(({ id, points, time, undone }) => (
               <li key={`points ${id}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
                 <span className="text-ink-soft">
                   <Moment value={time} />
                 </span>
-                <a href="/pointsdetails" className="font-semibold text-brand hover:underline">
+                <a href="/pointsdetails" className={`text-brand hover:underline ${undone ? 'line-through' : 'font-semibold'}`}>
                   {t('after-sale.points-back', { points })}
                 </a>
+                {undone && (
+                  <span className="w-full break-words text-ink-soft">{t('after-sale.points-undone', { reason: undone.reason })}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }
           </a>
         </EmptyState>
       ) : (
-        <ul className="grid items-start gap-4 min-[1300px]:grid-cols-2">
+        <ul className="grid gap-4 min-[1300px]:grid-cols-2">
           {shown.map((coupon) => (
             <CouponCard key={coupon.id} coupon={coupon} />
           ))}

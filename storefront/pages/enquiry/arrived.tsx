@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
-type Props = { id: string; title: string; text: string; again: string; onAgain: () => void }
+type Props = { id: string; title: string; text: string; again: string; onAgain: () => void; next?: { label: string; href: string } | false }
 
 /** Stands where the form stood: whoever cannot see that is taken there. */
-export function Arrived({ id, title, text, again, onAgain }: Props) {
+export function Arrived({ id, title, text, again, onAgain, next }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -15,9 +15,14 @@ export function Arrived({ id, title, text, again, onAgain }: Props) {
         {title}
       </h2>
       <p className="mt-2 text-[16px] break-words">{text}</p>
-      <Button className="mt-5" onClick={onAgain}>
-        {again}
-      </Button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {next && (
+          <a href={next.href} className={buttonClass('primary')}>
+            {next.label}
+          </a>
+        )}
+        <Button onClick={onAgain}>{again}</Button>
+      </div>
     </div>
   )
 }

@@ -72,6 +72,7 @@ export function PartnerPage({ data }: { data: PartnerData }) {
             text={t('enquiry.project-sent-text', { email: sent.email })}
             again={t('enquiry.partner-again')}
             onAgain={() => setSent(null)}
+            next={data.user !== null && { label: t('enquiry.partner-follow'), href: '/my-partnership' }}
           />
         )
       }

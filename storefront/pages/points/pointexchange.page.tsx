@@ -9,7 +9,7 @@ import { ListPages } from '../account/account-list.tsx'
 import { GOODS_A_PAGE, type ExchangeData } from './exchange.data.ts'
 
 /** SPEC-020, SPEC-081: goods for points; each leads to its page, which offers the exchange (SPEC-059). */
-export function PointExchangePage({ data: { page, goods, available } }: { data: ExchangeData }) {
+export function PointExchangePage({ data: { page, goods, available, sales } }: { data: ExchangeData }) {
   const t = useT()
   return (
     <AccountFrame title={t('points.exchange')} crumbs={[{ label: t('frame.points'), href: '/pointsdetails' }]}>
@@ -19,7 +19,7 @@ export function PointExchangePage({ data: { page, goods, available } }: { data: 
           <span className="block text-sm text-ink-soft">{t('points.available')}</span>
           <span className="text-2xl font-semibold tabular-nums">{t('points.number', { points: available })}</span>
         </p>
-        <p className="basis-full text-sm text-ink-soft wide:basis-auto">{t('points.exchange-text')}</p>
+        <p className="basis-full text-sm text-ink-soft wide:basis-auto">{t(sales ? 'points.exchange-sales' : 'points.exchange-text')}</p>
       </div>
       {goods.rows.length === 0 ? (
         <EmptyState icon="coin" title={t('points.exchange-none')} text={t('points.exchange-none-text')}>
@@ -30,7 +30,7 @@ export function PointExchangePage({ data: { page, goods, available } }: { data: 
       ) : (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-8 wide:grid-cols-3 broad:grid-cols-4">
           {goods.rows.map((product) => (
-            <Good key={product.id} product={product} available={available} />
+            <Good key={product.id} product={product} available={sales ? Infinity : available} />
           ))}
         </ul>
       )}

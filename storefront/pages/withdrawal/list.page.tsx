@@ -116,7 +116,7 @@ function Row({ row }: { row: Withdrawal }) {
           {row.remark && <span className="block text-sm wrap-anywhere">{row.remark}</span>}
         </span>
         <span className="ml-auto flex items-center gap-4">
-          <span className="text-right">
+          <span className="order-2 text-right">
             <span className="block font-semibold tabular-nums">{money(row.money)}</span>
             <span className="block text-sm text-ink-soft tabular-nums">{of(row)}</span>
           </span>

@@ -279,7 +279,7 @@ export async function pointsMost(db: Db, one: Sale, order: WithOrder['locked']['
   if (points === 0) return null
   const [all, lines] = [await linesOfOrder(db, order.id), await store.selectLines(db, [one.id])]
   const wanted = lines.map(({ order_line_id: id, count }) => ({ line: all.find((line) => line.id === id)!, count }))
-  const ofCase = (await store.selectPoints(db, [one.id])).reduce((sum, given) => sum + given.points, 0)
+  const ofCase = store.standing(await store.selectPoints(db, [one.id])).reduce((sum, given) => sum + given.points, 0)
   return Math.max(0, Math.min(pointsFor(wanted, all, points) - ofCase, await pointsSpent(db, order.id)))
 }
 
@@ -295,6 +295,20 @@ export const returnPoints = (caller: Caller, seen: Seen, points: number, note: s
     return changeSale(tx, one)
   })
 
+/** Points were given back by mistake: taken again by somebody else than who gave them, while the buyer has them. */
+export const undoPoints = (caller: Caller, seen: Seen, pointsId: number, said: string): Promise<number> =>
+  doing(caller, seen, 'undo_points', { said, detail: { pointsId } }, async ({ tx, one }, by) => {
+    const given = store.standing(await store.selectPoints(tx, [one.id])).find(({ id }) => id === pointsId)
+    if (!given) refuse('refused', 'not-allowed-now')
+    if (given.staff_id === by.actorId) refuse('refused', 'sale-points-own')
+    const { points, staff_id: givenBy } = given
+    await store.insertPointsUndone(tx, { pointsId, givenBy, staffId: by.actorId, reason: said, now: by.now })
+    const left = await store.sumPointsOfOrder(tx, one.order_id)
+    const undone = { id: one.id, pointsId, orderId: one.order_id, points, left, staffId: by.actorId, said }
+    await raise(tx, 'after-sale.points_undone', undone, by.now)
+    return changeSale(tx, one)
+  })
+
 export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said: string): Promise<number> =>
   doing(caller, seen, 'resolve', { said, detail: { resolution } }, async ({ tx, one }, by) => {
     const sent = await store.selectDispatches(tx, one.id)
@@ -304,7 +318,7 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
         dispatched: new Set(sent.map(({ kind }) => kind)),
         refunds: refunds.map(({ state }) => state),
         repairBack: (await repairsBack(tx, [one.id])).map(({ state }) => state),
-        pointsBack: (await store.selectPoints(tx, [one.id])).length > 0,
+        pointsBack: store.standing(await store.selectPoints(tx, [one.id])).length > 0,
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),
     )

@@ -110,8 +110,11 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const one = await found(context, id)
   const order = await orderOf(db, one.order_id)
   const facts = await factsOfSale(db, one, order, now)
+  const pointsBack = store.standing(await store.selectPoints(db, [id]))
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
-    const why = action === 'reject' && one.appealed_at && staff.shopId !== null ? ('sale-appeal-operator' as const) : rule(facts)
+    let why = rule(facts)
+    if (action === 'reject' && one.appealed_at && staff.shopId !== null) why = 'sale-appeal-operator'
+    if (action === 'undo_points') why ??= pointsBack.every(({ staff_id: by }) => by === staff.id) ? 'sale-points-own' : null
     return allowedAction(context, action, PERMISSION[action as SaleStaffAction] ?? 'after-sale:handle', why)
   })
   const [brand, steps, messages, people, warranty, instalments, before, record, paid] = await Promise.all([
@@ -257,6 +260,9 @@ export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note 
 })
 export const returnPoints: Act<'returnPoints'> = async ({ id, version, points, note }, context) => ({
   version: await desk.returnPoints(context, { id, version }, points, note),
+})
+export const undoPoints: Act<'undoPoints'> = async ({ id, version, pointsId, text }, context) => ({
+  version: await desk.undoPoints(context, { id, version }, pointsId, text),
 })
 export const resolveSale: Act<'resolveSale'> = async ({ id, version, resolution, text }, context) => ({
   version: await desk.resolve(context, { id, version }, resolution, text),

@@ -170,6 +170,8 @@ export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_
   write(tx, id, 'refund', '', now, { cents })
 export const tellSalePoints = (tx: Tx, { id, points }: Events['after-sale.points_decided'], now: Date): Promise<void> =>
   write(tx, id, 'points', '', now, { points })
+export const tellSalePointsUndone = (tx: Tx, { id, points, said }: Events['after-sale.points_undone'], now: Date): Promise<void> =>
+  write(tx, id, 'points-undone', said, now, { points })
 export const tellRepairPaid = (tx: Tx, { id, money }: Events['after-sale.repair_paid'], now: Date): Promise<void> =>
   write(tx, id, money ? 'paid' : 'waived', '', now)
 export const tellRepairUnpaid = (tx: Tx, { id, money }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> =>
