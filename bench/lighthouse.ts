@@ -43,7 +43,7 @@ try {
     ['campaign', '/registration-promotion'],
     ['listing', '/ward-nursing'],
     ['product', `/${product}`],
-    ['comparison', `/compare?ids=${compared}`],
+    ['comparison', `/compare?ids=${compared.join(',')}`],
     ['room', '/hospital-solution/intensive-care-unit'],
     ['articles', '/blog'],
     ['article', '/blog/buying-guide/patient-monitors-by-ward'],

@@ -44,7 +44,7 @@ export function ImportFresh({ fresh, shops, onChange }: Props) {
                 onChange={({ target }) => onChange({ wanted: true, shopId: target.value ? Number(target.value) : null })}
                 className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-ground px-2"
               >
-                <option value="" />
+                <option value="">{t('kit.choose-one')}</option>
                 {shops.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

@@ -18,6 +18,13 @@ import * as store from './staff.sql.ts'
 export { isOwnApproval, readFactor, withCode } from './second-factor.ts'
 export { shopsOf } from './staff.sql.ts'
 
+/** The shop that what a member of staff makes is of: the one named, or the only one. Refuses a foreign one, and none where there are several. */
+export async function shopOfNew(db: Db, staff: Doer, shopId: number | null): Promise<number> {
+  const shops = await store.shopsOf(db, staff.shopId)
+  const shop = shops.find(({ id }) => id === (shopId ?? (shops.length === 1 ? shops[0]!.id : undefined)))
+  return shop?.id ?? (shopId ? refuse('missing', 'not-found') : refuse('invalid', 'invalid-input', { field: 'shopId' }))
+}
+
 /** Addresses of the staff whose work needs the permission, at the operator and in the shop; administrators, who may everything, are not meant. */
 export const staffHolding = async (db: Db, permission: Permission, shopId: number): Promise<string[]> =>
   (await store.selectHolding(db, permission, shopId)).map(({ email }) => email)

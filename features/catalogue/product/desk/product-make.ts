@@ -1,11 +1,11 @@
 // Beginning a product: from nothing, or from one that there is.
 import { refuse } from '#contract/refusals.ts'
-import type { Db, Tx } from '#db/connect.ts'
+import type { Tx } from '#db/connect.ts'
 import { resolved } from '#features/catalogue/attribute/attribute.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { birthsOf, logBirths } from '#features/platform/workflow/workflow.ts'
-import { shopsOf } from '#features/people/staff/staff.ts'
+import { shopOfNew } from '#features/people/staff/staff.ts'
 import { withoutEmpty, type Language } from '#shared/language.ts'
 import { slugFrom } from '../codes.rules.ts'
 import { completeness } from '../product.rules.ts'
@@ -21,13 +21,6 @@ type Texts = Record<Language, string>
 type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
 type Begun = { id: number; version: number }
 type New = { productModel: string; name: Texts; productTypeId: number; shopId?: number | null | undefined }
-
-/** The shop that the caller's new products are of: the one named, or the only one. Refuses a foreign one, and none where there are several. */
-export async function shopOfNew(db: Db, staff: Doer, shopId: number | null): Promise<number> {
-  const shops = await shopsOf(db, staff.shopId)
-  const shop = shops.find(({ id }) => id === (shopId ?? (shops.length === 1 ? shops[0]!.id : undefined)))
-  return shop?.id ?? (shopId ? refuse('missing', 'not-found') : refuse('invalid', 'invalid-input', { field: 'shopId' }))
-}
 
 /** A draft in the caller's shop, or for the operator's people in the one they name. Refuses a model that another product has. */
 export function createDraft({ productModel, name, productTypeId, shopId }: New, context: Caller): Promise<Begun> {
