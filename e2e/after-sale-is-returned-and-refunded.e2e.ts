@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
-import { deskJourney, sees } from './journey.ts'
+import { deskJourney, go, sees } from './journey.ts'
 import { approverWithFactor, enterOffice } from './office.ts'
-import { startProduct, WIDE } from './product.ts'
-import { loginOf } from './shopper.ts'
+import { NARROW, startProduct, WIDE } from './product.ts'
+import { loginOf, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -50,31 +50,67 @@ async function buyer(page: Page, path: string, more: Record<string, string>, of 
 }
 
 // Before the return, in which the administrator gets a second factor.
-deskJourney(product, 'SPEC-010 a repair is quoted at the bench, accepted, paid, and not paid after all', async ({ page: bench }) => {
-  const [sale] = (await product.sql(
-    `select s.id::int, u.email from after_sales s join users u on u.id = s.user_id where s.state = 'inspecting' and s.type = '3' limit 1`,
-  )) as [{ id: number; email: string }]
-  const address = `/workspace/after-sales/${sale.id}`
-  await enterOffice(product, bench, 'product-manager', address)
-  await act(bench, 'Quote the repair', { 'What was found': 'The pump has worn out', 'Repair costs': '120.50', 'Why it differs': 'Wear' })
-  await sees(bench, 'Repair quoted')
-  await buyer(bench, 'quotation', { accept: 'Y' }, sale)
-  const finance = await office('finance', address)
-  await finance.getByRole('button', { name: 'Enter the payment', exact: true }).click()
-  const dialog = finance.getByRole('dialog', { name: 'Enter the payment' })
-  await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
-  await sees(finance, 'Please fill in this field.')
-  await dialog.getByLabel('Reference of the bank').fill('IN-77')
-  await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
-  await told(finance, 'Done')
-  await sees(finance, 'IN-77')
-  await sees(finance, 'Payment of a repair entered')
-  await finance.context().close()
-  const boss = await office('administrator', address)
-  await act(boss, 'Undo the payment', { Note: 'It was for another case' })
-  await sees(boss, 'Still to be paid')
-  await boss.context().close()
-})
+deskJourney(
+  product,
+  'SPEC-010 a repair is quoted, accepted, paid, not paid after all, paid again, and turns out to be impossible',
+  async ({ page: bench }) => {
+    const [sale] = (await product.sql(
+      `select s.id::int, u.email from after_sales s join users u on u.id = s.user_id where s.state = 'inspecting' and s.type = '3' limit 1`,
+    )) as [{ id: number; email: string }]
+    const address = `/workspace/after-sales/${sale.id}`
+    await enterOffice(product, bench, 'product-manager', address)
+    await act(bench, 'Quote the repair', { 'What was found': 'The pump has worn out', 'Repair costs': '120.50', 'Why it differs': 'Wear' })
+    await sees(bench, 'Repair quoted')
+    await buyer(bench, 'quotation', { accept: 'Y' }, sale)
+    const finance = await office('finance', address)
+    await finance.getByRole('button', { name: 'Enter the payment', exact: true }).click()
+    const dialog = finance.getByRole('dialog', { name: 'Enter the payment' })
+    await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
+    await sees(finance, 'Please fill in this field.')
+    await dialog.getByLabel('Reference of the bank').fill('IN-77')
+    await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
+    await told(finance, 'Done')
+    await sees(finance, 'IN-77')
+    await sees(finance, 'Payment of a repair entered')
+    const boss = await office('administrator', address)
+    await act(boss, 'Undo the payment', { Note: 'It was for another case' })
+    await sees(boss, 'Still to be paid')
+    await boss.context().close()
+
+    await finance.reload()
+    await act(finance, 'Enter the payment', { 'Reference of the bank': 'IN-78' })
+    const second = `CI-AS-${String(sale.id).padStart(6, '0')}-2`
+    await sees(finance, second)
+    const row = finance.getByRole('listitem').filter({ hasText: second })
+    const [paper] = await Promise.all([finance.waitForEvent('download'), row.getByRole('button', { name: 'Download PDF' }).click()])
+    assert.match(paper.suggestedFilename(), /CI-AS-.*-2.*\.pdf$/)
+    await finance.context().close()
+
+    await bench.reload()
+    await act(bench, 'Repair is impossible', { 'To the buyer': 'The frame is bent' })
+    await sees(bench, 'Being inspected')
+    for (const size of [WIDE, NARROW]) {
+      const page = await product.visit(size)
+      await signIn(page, product.logins.find((login) => login.email === sale.email) ?? loginOf(product, 'hospital'))
+      await go(page, `/after-sale-detail?id=${sale.id}`)
+      await sees(page, 'The repair that you have accepted turned out to be impossible.')
+      await sees(page, 'The frame is bent')
+      assert.equal(await page.getByRole('listitem').filter({ hasText: 'CI-AS-' }).filter({ hasText: 'Void' }).count(), 2)
+      await usable(page)
+      await page.context().close()
+    }
+    const owed = () =>
+      product.sql(
+        `select r.state from refunds r join repair_refunds b on b.id = r.cause_id where r.cause = 'repair' and b.after_sale_id = $1`,
+        [sale.id],
+      )
+    assert.deepEqual(await owed(), [{ state: 'owed' }])
+    await bench.reload()
+    await act(bench, 'It can be repaired after all', { 'To the buyer': 'We have found a frame' })
+    await sees(bench, 'Being resolved')
+    assert.deepEqual(await owed(), [{ state: 'dropped' }])
+  },
+)
 
 deskJourney(
   product,

@@ -13,8 +13,10 @@ export type Choice = { value: string; label: string }
 const FRESH_MS = 60_000
 const NONE: readonly Choice[] = []
 
+type Kind = 'identity_type' | 'revenue_range' | 'financing_service'
+
 /** A dictionary's choices, kept per type and language; empty until they are there. */
-export function useDictionary(type: 'identity_type' | 'revenue_range'): { choices: readonly Choice[]; say: (value: string) => string } {
+export function useDictionary(type: Kind): { choices: readonly Choice[]; say: (value: string) => string } {
   const { language } = useOffice()
   const { data: choices = NONE } = useQuery({
     queryKey: ['dictionary', language, type],

@@ -24,10 +24,12 @@ import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
+import { useDictionary } from '../../kit/dictionary.ts'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { errorText } from '../../kit/error-text.ts'
 import { FileField } from '../../kit/file-field.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
@@ -76,6 +78,9 @@ function isForState(name: ActName, { state, preparedBy, lossBy }: DeskFinancing)
 
 function Financing({ one }: { one: DeskFinancing }) {
   const { call, language } = useOffice()
+  const nation = useNation()
+  const revenues = useDictionary('revenue_range')
+  const services = useDictionary('financing_service')
   const t = useT()
   const money = useMoney()
   const day = useDay()
@@ -122,13 +127,13 @@ function Financing({ one }: { one: DeskFinancing }) {
               [t('financing.email'), form.email],
               [t('financing.phone'), form.phone],
               form.whatsapp !== '' && ['WhatsApp', form.whatsapp],
-              [t('financing.nation'), form.nation],
+              [t('financing.nation'), nation(form.nation)],
               form.address !== '' && [t('financing.address'), form.address],
               form.type !== '' && [t('financing.kind'), labelOf(IDENTITY_LABELS, form.type, language)],
-              form.revenue !== '' && [t('financing.revenue'), form.revenue],
-              form.importedBefore !== '' && [t('financing.imported'), form.importedBefore],
+              form.revenue !== '' && [t('financing.revenue'), revenues.say(form.revenue)],
+              form.importedBefore !== '' && [t('financing.imported'), t(form.importedBefore === 'Y' ? 'kit.yes' : 'kit.no')],
               form.productInterest !== '' && [t('financing.interest'), form.productInterest],
-              [t('financing.wanted'), form.serviceType],
+              [t('financing.wanted'), services.say(form.serviceType)],
               [t('financing.asked'), money(one.asked)],
               [t('financing.period'), form.creditPeriod],
               one.hasAccount === 'N' && [t('financing.account'), t('financing.account-none')],

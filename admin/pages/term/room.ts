@@ -3,6 +3,7 @@ import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
 import { pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
+import { bulkWords } from '../bulk/room.ts'
 
 export const termWords = wordsOf('term', {
   en: () => import('./words/en.json'),
@@ -20,7 +21,7 @@ export const termRoom: Room = {
   path: termPaths.list(),
   icon: 'globe',
   permission: 'term:list',
-  words: [termWords],
+  words: [termWords, bulkWords],
   pages: {
     '': async () => (await import('./terms.page.tsx')).TermsPage,
     $id: async () => (await import('./term.page.tsx')).TermPage,
