@@ -151,7 +151,7 @@ function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
       </SelectField>
     )
   }
-  const decimal = kind === 'money' || kind === 'decimal'
+  const decimal = kind === 'money' || kind === 'decimal' || kind === 'percent'
   return (
     <Field
       {...shared}

@@ -13,7 +13,9 @@ type Reader = { t: Translate<CommonKey>; language: Language }
 export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault: Fault, { t, language }: Reader): string {
   const kind = kindOf(field)
   const { locale } = LANGUAGE_NAMES[language]
-  const amount = (value: number) => (kind === 'money' ? formatUsd(value, locale) : new Intl.NumberFormat(locale).format(value))
+  const number = new Intl.NumberFormat(locale)
+  const amount = (value: number) =>
+    kind === 'money' ? formatUsd(value, locale) : kind === 'percent' ? `${number.format(value / 100)} %` : number.format(value)
   const { min, max, minLength, maxLength } = demand
   if (isEmpty(typed) && (!demand.optional || minLength)) return emptyOf(field, demand, t)
   if (Array.isArray(typed)) {
@@ -36,6 +38,7 @@ export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault
   if (field.wanted) return field.wanted
   if (kind === 'whole') return t('kit.not-whole')
   if (kind === 'decimal') return t('kit.not-decimal', { example: writeDecimal(12.5, language) })
+  if (kind === 'percent') return t('kit.not-percent', { example: writeDecimal(12.5, language) })
   if (kind === 'choice' || kind === 'yes-no' || kind === 'reference') return t('kit.choose')
   if (kind === 'day') return t('kit.day-wanted')
   if (kind === 'moment') return t('kit.moment-wanted')

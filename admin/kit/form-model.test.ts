@@ -60,6 +60,23 @@ test('what is typed becomes what the wire takes; what cannot be read is refused 
   assert.ok(!v.is(ProductEdit.entries.leastNum, toWire('whole', 'many', 'en')))
 })
 
+test('a share is typed in percent and travels in hundredths of one', () => {
+  const cases: [string, Language, unknown][] = [
+    ['12.5', 'en', 1_250],
+    ['12,5 %', 'pt', 1_250],
+    ['0.29', 'en', 29],
+    ['3', 'fr', 300],
+    ['', 'en', null],
+    ['2.555', 'en', '2.555'], // finer than it is kept: the schema refuses it
+    ['much', 'en', 'much'],
+  ]
+  for (const [typed, language, sent] of cases) assert.deepEqual(toWire('percent', typed, language), sent, `${typed} ${language}`)
+  for (const language of LANGUAGES)
+    for (const hundredths of [0, 1, 29, 300, 1_250, 4_999, 100_000])
+      assert.equal(toWire('percent', toTyped('percent', hundredths, language), language), hundredths)
+  assert.equal(toTyped('percent', 1_250, 'fr'), '12,5')
+})
+
 test('dotted names make nested objects and read them', () => {
   const whole = gather([
     ['name.en', 'Bed'],

@@ -105,6 +105,13 @@ export function readDecimal(text: string, language: Language): number | undefine
   return value !== '' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
+/** '12,5', '12.5 %' -> 1250, hundredths of a percent; undefined when it is no number, or finer than they are. */
+export function readPercent(text: string, language: Language): number | undefined {
+  const percent = readDecimal(text.replace(/%\s*$/, ''), language)
+  const hundredths = percent === undefined ? undefined : Math.round(percent * 100)
+  return hundredths !== undefined && hundredths / 100 === percent ? hundredths : undefined
+}
+
 export const writeDecimal = (value: number, language: Language): string => String(value).replace('.', SEPARATORS[language].decimal)
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -121,6 +128,7 @@ export function toTyped(kind: FieldKind, value: unknown, language: Language): un
   if (value === null || value === undefined) return ''
   if (kind === 'money') return writeMoney(value as number, language)
   if (kind === 'decimal') return writeDecimal(value as number, language)
+  if (kind === 'percent') return writeDecimal((value as number) / 100, language)
   return kind === 'moment' ? localMoment(value as string) : String(value as string | number)
 }
 
@@ -133,6 +141,7 @@ export function toWire(kind: FieldKind, typed: unknown, language: Language): unk
   }
   if (kind === 'whole') return typed.trim() === '' ? null : /^\d{1,15}$/.test(typed.trim()) ? Number(typed.trim()) : typed
   if (kind === 'decimal') return typed.trim() === '' ? null : (readDecimal(typed, language) ?? typed)
+  if (kind === 'percent') return typed.trim() === '' ? null : (readPercent(typed, language) ?? typed)
   if (kind === 'moment') {
     const at = new Date(typed) // without a zone: the reader's
     return typed === '' ? null : Number.isNaN(at.getTime()) ? typed : wireTime(at)

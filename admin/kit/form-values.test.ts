@@ -17,6 +17,7 @@ const Thing = v.object({
   tiers: v.pipe(v.array(Tier), v.minLength(1), v.maxLength(3)),
   related: v.pipe(v.array(int(1, 99)), v.maxLength(2)),
   weight: v.optional(v.number()),
+  share: v.optional(int(0, 5_000)),
   mail: v.optional(v.pipe(v.string(), v.email())),
 })
 const tier: FieldSpec[] = [
@@ -29,6 +30,7 @@ const fields: FieldSpec[] = [
   { name: 'tiers', label: 'Tiers', kind: 'rows', row: { fields: tier, blank: () => ({ upTo: null, note: {} }) } },
   { name: 'related', label: 'Related', kind: 'reference', reference: { many: true, known: [], find: async () => [] } },
   { name: 'weight', label: 'Weight', kind: 'decimal' },
+  { name: 'share', label: 'Share', kind: 'percent' },
   { name: 'mail', label: 'Mail', type: 'email' },
 ]
 const leaves = leavesOf(fields)
@@ -37,6 +39,7 @@ const record = {
   tiers: [{ id: 7, upTo: 10, price: 1_999, note: inAll({ en: 'first' }) }],
   related: [3, 1],
   weight: 12.5,
+  share: 325,
   mail: 'a@b.example',
 }
 const t = (key: string, values?: Record<string, string | number>) =>
@@ -176,6 +179,7 @@ describe('what is wanted', () => {
         ],
         related: [1, 2, 3],
         weight: 'heavy',
+        share: '50.5',
         mail: 'nobody',
       }),
       {
@@ -188,6 +192,7 @@ describe('what is wanted', () => {
         'tiers.1.price': 'Please fill in this field.',
         related: 'At most 2 entries: please remove the others.',
         weight: 'Please enter a number like 12.5.',
+        share: 'Please enter a number from 0 % to 50 %.',
         mail: 'Please enter an e-mail address like name@example.com.',
       },
     )
@@ -215,6 +220,7 @@ describe('what is wanted', () => {
         'rich',
         'whole',
         'decimal',
+        'percent',
         'money',
         'choice',
         'day',

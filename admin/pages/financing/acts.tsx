@@ -57,9 +57,6 @@ export type Doing = ActName | 'refuse_loss' | 'paid'
 const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
 const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
 const nothing = v.object({})
-const PERCENT = { downPayment: v.pipe(v.number(), v.minValue(0), v.maxValue(90)), rate: v.pipe(v.number(), v.minValue(0), v.maxValue(50)) }
-const points = (typed: unknown) => Math.round(Number(typed) * 100)
-
 function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doing, Form> {
   const t = useT()
   const { language } = useOffice()
@@ -107,15 +104,14 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     prepare: {
       call: desk.prepareFinancing,
       schema: v.object({
-        ...v.pick(desk.prepareFinancing.input, ['amount', 'months', 'financer', 'validUntil', 'message']).entries,
-        ...PERCENT,
+        ...v.pick(desk.prepareFinancing.input, ['amount', 'months', 'rate', 'downPayment', 'financer', 'validUntil', 'message']).entries,
         financeType: v.picklist(['0', '1']),
       }),
       fields: [
         { name: 'amount', label: t('financing.amount'), kind: 'money', unit: 'US$', autoFocus: true },
         { name: 'months', label: t('financing.months'), kind: 'whole' },
-        { name: 'rate', label: t('financing.rate'), kind: 'decimal', unit: '%' },
-        { name: 'downPayment', label: t('financing.down'), kind: 'decimal', unit: '%', hint: t('financing.down-hint') },
+        { name: 'rate', label: t('financing.rate'), kind: 'percent', unit: '%' },
+        { name: 'downPayment', label: t('financing.down'), kind: 'percent', unit: '%', hint: t('financing.down-hint') },
         { name: 'financer', label: t('financing.financer') },
         {
           name: 'financeType',
@@ -136,12 +132,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
         validUntil: inDays(14),
         message: '',
       },
-      sent: (typed) => ({
-        ...typed,
-        rate: points(typed['rate']),
-        downPayment: points(typed['downPayment']),
-        financeType: Number(typed['financeType']),
-      }),
+      sent: (typed) => ({ ...typed, financeType: Number(typed['financeType']) }),
     },
     approve: plain(desk.approveFinancing),
     turn: {

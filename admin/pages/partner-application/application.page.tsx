@@ -18,7 +18,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { enquiryPaths } from '../enquiry/room.ts'
 import { partnerPaths } from '../partner/room.ts'
-import { inPercent, inPoints, RATE, termsLine, useTermsFields } from '../partner/terms-fields.ts'
+import { termsLine, useTermsFields } from '../partner/terms-fields.ts'
 import { ApplicationStateTag } from './applications.page.tsx'
 import { partnerApplicationPaths, partnerApplicationRoom, useT } from './room.ts'
 
@@ -138,11 +138,11 @@ function Accept({ one, onClose }: Doing) {
       title={t('partner-application.do-accept')}
       submit={t('partner-application.do-accept')}
       intro={<p className="text-ink-soft">{t('partner-application.accept-text', { name: one.name })}</p>}
-      schema={v.object({ rate: RATE, ...v.pick(desk.acceptApplication.input, ['customerMonths', 'territory']).entries })}
+      schema={v.pick(desk.acceptApplication.input, ['commissionPoints', 'customerMonths', 'territory'])}
       fields={fields}
-      initial={{ ...inPercent(one.terms), territory: [{ nation: one.nation, city: one.city }] }}
+      initial={{ ...one.terms, territory: [{ nation: one.nation, city: one.city }] }}
       send={async (terms) => {
-        await send(desk.acceptApplication, { ...inPoints(terms), id: one.id, version: one.version })
+        await send(desk.acceptApplication, { ...terms, id: one.id, version: one.version })
         toast(t('partner-application.done'), 'good')
       }}
       onClose={onClose}

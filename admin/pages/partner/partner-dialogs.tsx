@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
-import { inPercent, inPoints, RATE, useTermsFields } from './terms-fields.ts'
+import { useTermsFields } from './terms-fields.ts'
 
 export type PartnerStep = 'edit' | 'assign' | 'end'
 
@@ -36,16 +36,16 @@ export function PartnerDialog({ one, step, onClose }: { one: DeskPartner; step: 
     return (
       <FormDialog
         {...shared}
-        schema={v.object({ rate: RATE, ...v.pick(desk.editPartner.input, ['customerMonths', 'territory', 'note']).entries })}
+        schema={v.pick(desk.editPartner.input, ['commissionPoints', 'customerMonths', 'territory', 'note'])}
         fields={[...terms, { name: 'note', label: t('partner.note'), kind: 'area', rows: 2, wide: true, hint: t('partner.note-hint') }]}
         initial={{
-          ...inPercent({ commissionPoints: one.commissionPoints }),
+          commissionPoints: one.commissionPoints,
           customerMonths: one.customerMonths,
           territory: one.territory,
           note: one.note,
         }}
         send={async (value) => {
-          await send(desk.editPartner, { ...inPoints(value), id, version })
+          await send(desk.editPartner, { ...value, id, version })
           done()
         }}
       />

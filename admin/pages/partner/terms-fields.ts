@@ -1,24 +1,14 @@
 // The fields of a partnership's terms, as applications and partners ask for them: the commission in percent, as people speak of it.
-import * as v from 'valibot'
-import { COMMISSION_MAX, TERRITORIES_MAX } from '#contract/city-partner-desk.ts'
+import { TERRITORIES_MAX } from '#contract/city-partner-desk.ts'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useNations } from '../../kit/nation.ts'
 
 type Words = Record<'rate' | 'months' | 'unit' | 'territory' | 'nation' | 'city' | 'hint' | 'add', string>
 
-/** Hundredths of a percent in a percent. */
-const PARTS = 100
-export const RATE = v.pipe(v.number(), v.minValue(0), v.maxValue(COMMISSION_MAX / PARTS))
-export const inPercent = <T extends { commissionPoints: number }>({ commissionPoints, ...rest }: T) => ({
-  ...rest,
-  rate: commissionPoints / PARTS,
-})
-export const inPoints = <T extends { rate: number }>({ rate, ...rest }: T) => ({ ...rest, commissionPoints: Math.round(rate * PARTS) })
-
 export function useTermsFields(words: Words): FieldSpec[] {
   const nations = useNations()
   return [
-    { name: 'rate', label: words.rate, kind: 'decimal', unit: '%' },
+    { name: 'commissionPoints', label: words.rate, kind: 'percent', unit: '%' },
     { name: 'customerMonths', label: words.months, kind: 'whole', unit: words.unit },
     {
       name: 'territory',
@@ -41,6 +31,6 @@ export function useTermsFields(words: Words): FieldSpec[] {
 
 /** In a trail the rate as percent, too. */
 export const termsLine = ({ field, from, to }: { field: string; from: string; to: string }) => {
-  const percent = (value: string) => (field === 'commissionPoints' && value !== '' ? `${(Number(value) / PARTS).toFixed(2)} %` : value)
+  const percent = (value: string) => (field === 'commissionPoints' && value !== '' ? `${(Number(value) / 100).toFixed(2)} %` : value)
   return { from: percent(from), to: percent(to) }
 }

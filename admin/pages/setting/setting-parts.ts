@@ -254,7 +254,7 @@ export const PARTS: readonly PartView[] = [
         title: t('setting.part-partner'),
         aside: t('setting.partner-text'),
         fields: [
-          count('commissionPoints', t('setting.partner-rate'), '‱'),
+          { name: 'commissionPoints', label: t('setting.partner-rate'), kind: 'percent', unit: '%' },
           count('customerMonths', t('setting.partner-months'), t('setting.unit-months')),
           count('waitDays', t('setting.partner-wait'), t('setting.unit-days')),
         ],

@@ -81,7 +81,7 @@ export function ShopDialog({ shop: { id, version }, doing, onClose }: Props) {
         schema={v.pick(setCommission.input, ['fromDay', 'basisPoints'])}
         fields={[
           { name: 'fromDay', label: t('shop.from-day'), kind: 'day' },
-          { name: 'basisPoints', label: t('shop.basis-points'), kind: 'whole', hint: t('shop.basis-hint') },
+          { name: 'basisPoints', label: t('shop.commission'), kind: 'percent', unit: '%' },
         ]}
         initial={{ fromDay: new Date(now).toISOString().slice(0, 10), basisPoints: null }}
         send={(wanted) => send(setCommission, { id, version, ...wanted })}
