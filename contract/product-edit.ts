@@ -214,7 +214,7 @@ export const SECTIONS = {
 } as const satisfies Record<string, readonly (keyof ProductWhole)[]>
 export type Section = keyof typeof SECTIONS
 
-/** Where what completeness asks for is entered. */
+/** Where what completeness asks for is entered; names in the language that lacks them. */
 export const LACK_FIELDS: Readonly<Record<string, string>> = {
   'name-languages': 'name.zh',
   highlights: 'highlights.en',

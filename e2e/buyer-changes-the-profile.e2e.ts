@@ -76,18 +76,25 @@ journey(
 )
 
 type Seen = { together: boolean; covered: boolean }
-/** Looks from now on, at each frame, whether a toast lies on the title of a dialog. One below the dialog, outside of the top layer, does not. */
+/**
+ * Looks from now on, at each frame, whether a toast lies on the title of a dialog. One below the dialog, outside of the top layer, does not. Counted
+ * from the second frame on: the first is looked at before the page puts it right, and before it is painted.
+ */
 const watchTitles = (page: Page) =>
   page.evaluate(() => {
     const seen = { together: false, covered: false }
     Object.assign(globalThis, { seen })
+    let before = false
     const look = () => {
+      let now = false
       const title = document.querySelector('dialog[open] h2')?.getBoundingClientRect()
       for (const card of title ? document.querySelectorAll(':popover-open [data-toast]') : []) {
         const { top, bottom, left, right } = card.getBoundingClientRect()
         seen.together = true
-        seen.covered ||= top < title!.bottom && bottom > title!.top && left < title!.right && right > title!.left
+        now ||= top < title!.bottom && bottom > title!.top && left < title!.right && right > title!.left
       }
+      seen.covered ||= now && before
+      before = now
       requestAnimationFrame(look)
     }
     look()

@@ -50,7 +50,7 @@ journey(product, 'a pasted list says of each line what it means, and goes into t
   )
   await logIn(walk, await newBuyer(product))
   await go(page, '/cart')
-  await page.getByRole('link', { name: 'Order by list' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Order by list' }).click()
   await at(page, '/quick-order')
   await page.getByLabel('Your list', { exact: true }).fill(`Model\tQty\n${one!.model}\t3\n2 x ${other!.model}\nNo such thing 9`)
   await page.getByRole('button', { name: 'Read the list' }).click()

@@ -45,16 +45,24 @@ const GAP = 24
 /** What was put into the top layer last is on top: anew for each toast, and for each dialog that opens meanwhile. */
 function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefined {
   if (!('showPopover' in place)) return
-  const raise = () => {
-    if (place.matches(':popover-open')) place.hidePopover()
-    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-    if (some && dialog) place.showPopover()
+  const modal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+  const clearTitle = () => {
     place.style.removeProperty('--below-title')
+    const dialog = modal()
     const title = dialog?.querySelector('h2')?.parentElement
     const { top, bottom } = place.getBoundingClientRect()
     // By where they are laid out: a dialog that is still coming in stands elsewhere.
     const [from, to] = dialog && title ? [dialog.offsetTop, dialog.offsetTop + title.offsetHeight] : [0, 0]
     if (top < to && bottom > from) place.style.setProperty('--below-title', `${to + GAP}px`)
+  }
+  const size = new ResizeObserver(clearTitle) // a sheet grows upwards with what comes into it
+  const raise = () => {
+    if (place.matches(':popover-open')) place.hidePopover()
+    const dialog = modal()
+    if (some && dialog) place.showPopover()
+    clearTitle()
+    size.disconnect()
+    if (some && dialog) size.observe(dialog)
   }
   raise()
   if (!some) return
@@ -71,6 +79,7 @@ function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefin
   document.addEventListener('toggle', onToggle, true)
   window.addEventListener('pointerdown', onPress, true)
   return () => {
+    size.disconnect()
     document.removeEventListener('toggle', onToggle, true)
     window.removeEventListener('pointerdown', onPress, true)
   }

@@ -32,6 +32,8 @@ function Product({ product }: { product: DeskProduct }) {
     what === 'specifications' && asked.length > 0
       ? `${t('product.attributes')}: ${asked.map(({ name }) => name).join(', ')}`
       : say(`product.lack-${what}`, what)
+  const placeOf = (what: string) =>
+    what === 'name-languages' ? `name.${LANGUAGES.find((one) => !product.name[one]) ?? 'en'}` : (LACK_FIELDS[what] ?? '')
   const mayEdit = product.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed === 'Y')
   return (
     <DetailPage
@@ -64,7 +66,7 @@ function Product({ product }: { product: DeskProduct }) {
               <li key={what} className="flex items-center gap-1.5">
                 <Icon name="minus" className="size-4 text-caution" />
                 {mayEdit ? (
-                  <Go href={`${productPaths.edit(id)}#${LACK_FIELDS[what] ?? ''}`} className="text-brand hover:underline">
+                  <Go href={`${productPaths.edit(id)}#${placeOf(what)}`} className="text-brand hover:underline">
                     {lackText(what)}
                   </Go>
                 ) : (

@@ -30,7 +30,7 @@ const nothing: TradeData = {
   manualLanguages: [],
 }
 const everything: TradeData = {
-  name: { en: 'Bed', zh: '床', es: 'Cama' },
+  name: { en: 'Bed', zh: '床', es: 'Cama', fr: 'Lit', pt: 'Cama' },
   highlights: ['a', 'b', 'c'],
   description: ['a', 'b'],
   specs: [{ group: 'Size', rows: Array.from({ length: 10 }, (_, i) => [`row ${i}`, 'x']) }],
@@ -62,6 +62,12 @@ test('completeness runs from 0 to 100 and names what is missing', () => {
   assert.equal(none.score, 0)
   assert.deepEqual(none.missing, WANTED.split(' '))
   assert.deepEqual(completeness({ ...everything, hsCode: '' }), { score: 95, missing: ['hs-code'] })
+  for (const one of ['zh', 'es', 'fr', 'pt'])
+    assert.deepEqual(
+      completeness({ ...everything, name: { ...everything.name, [one]: '' } }),
+      { score: 92, missing: ['name-languages'] },
+      one,
+    )
 })
 
 test('a GTIN ends in its check digit', () => {

@@ -1,5 +1,5 @@
 // Pure decisions about a product's data.
-import type { Translated } from '#shared/language.ts'
+import { LANGUAGES, type Translated } from '#shared/language.ts'
 import { checkDigit } from './codes.rules.ts'
 
 export type Spec = { group: string; rows: [name: string, value: string, unit?: string][] }
@@ -42,7 +42,7 @@ export type TradeData = {
 
 /** What is asked of a product's data, and how much it counts. The points add up to 100. */
 const ASKED: { what: string; points: number; there: (data: TradeData) => boolean }[] = [
-  { what: 'name-languages', points: 8, there: ({ name }) => Boolean(name.zh && name.es) },
+  { what: 'name-languages', points: 8, there: ({ name }) => LANGUAGES.every((one) => name[one]) },
   { what: 'highlights', points: 5, there: ({ highlights }) => highlights.length >= 3 },
   { what: 'description', points: 10, there: ({ description }) => description.length >= 2 },
   {

@@ -47,7 +47,7 @@ export const samples: Sample[] = [
     return { file: new File([zipOf([{ name: `${productModel}.png`, bytes: png }])], 'pictures.zip') }
   }),
   sample(importTerms, async () => ({ file: new File(['English,Español\nNet weight,Peso neto\n'], 'terms.csv') })),
-  sample(importProducts, async (side) => ({ file: await sheetOf(side) })),
+  sample(importProducts, async (side) => ({ file: await sheetOf(side), fresh: 'Y' as const, shopId: side.shopId })), // whose the drafts are
   sample(bulkRun, async (side) => ({ id: await planned(side) })),
   sample(bulkItems, async (side) => ({ id: await planned(side) })),
   sample(startBulk, async (side) => ({ id: await planned(side), count: 1 })),
