@@ -49,7 +49,7 @@ const ACCOUNT_ENTRIES: AccountEntry[] = [
 
 /** What of it somebody may open. A partner's page only for partners, or while one is on it. */
 export function accountEntries(user: ReturnType<typeof useVisitor>['user'], path = ''): AccountEntry[] {
-  const { characteristic } = user ?? {}
+  const characteristic = user?.characteristic
   return ACCOUNT_ENTRIES.filter(
     ({ href, forPartners, sales, acting }) =>
       (!user?.acting || acting) &&
