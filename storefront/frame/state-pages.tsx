@@ -59,7 +59,8 @@ export function Failed({ error }: { error: unknown }) {
   const offline = noAnswer || dead || (hydrated && !navigator.onLine)
   const said = error instanceof CallError ? failureText(error, t) : ''
   const { user } = useVisitor()
-  if (user?.acting && !offline && (!(error instanceof CallError) || error.code === CODES.refused))
+  const closed = !(error instanceof CallError) || error.code === CODES.refused || error.code === CODES.conflict // the last: it has ended
+  if (user?.acting && !offline && closed)
     return (
       <EmptyState icon="lock" headingLevel={1} title={t('frame.not-allowed-title')} text={t('frame.acting-closed')}>
         <a href="/index" className={buttonClass('primary')}>
