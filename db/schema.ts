@@ -2036,6 +2036,7 @@ export interface RecallMatches {
 
 export interface RecallOwners {
   acknowledged_at: Timestamp | null;
+  first_number: number | null;
   read_at: Timestamp | null;
   read_number: number | null;
   recall_id: Int8;

@@ -139,7 +139,8 @@ function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
       { value: 'N', label: t('kit.no') },
     ]
     const options = kind === 'yes-no' ? yesNo : (field.options ?? [])
-    const none = kind === 'choice' && (demand.optional || value === '')
+    const own = options.some((option) => option.value === '') // its own word for nothing
+    const none = kind === 'choice' && !own && (demand.optional || value === '')
     return (
       <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
         {none && <option value="">{demand.optional ? t('kit.none') : t('kit.choose-one')}</option>}

@@ -85,7 +85,7 @@ export function LanguageTabs({ fields, schema, form, path, children }: Props) {
                   <Icon name="alert" className="size-4 text-bad" />
                   <span className="sr-only">{t('kit.to-correct-here')}</span>
                 </>
-              ) : filled === of ? (
+              ) : of === 0 ? null : filled === of ? (
                 <>
                   <Icon name="check" className="size-4 text-good" />
                   <span className="sr-only">{t('kit.complete')}</span>

@@ -20,7 +20,12 @@ type Props = {
 export function OwnerChoice({ label, hideLabel, owner, people, assign, noTaking }: Props) {
   const t = useT()
   const me = useMe()
-  if (!people) return <p className="text-ink-soft">{owner?.name ?? t('kit.nobody')}</p>
+  if (!people)
+    return (
+      <p>
+        <span className={hideLabel ? 'sr-only' : 'block text-sm text-ink-faint'}>{label}</span> {owner?.name ?? t('kit.nobody')}
+      </p>
+    )
   const listed = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people
   return (
     <>

@@ -9,22 +9,23 @@ import { openDialog } from '../session/dialogs.ts'
 import { QuotationsWaiting } from '../parts/waiting.tsx'
 import { useVisitor } from '../shop/use-visitor.ts'
 
-const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; outside?: boolean }[] = [
-  { href: '/account', icon: 'home', word: 'frame.account' },
+/** `acting`: open, too, to whoever acts for a customer. */
+const ENTRIES: { href: ShopPath | '/workspace'; icon: IconName; word: WordKey; outside?: boolean; acting?: true }[] = [
+  { href: '/account', icon: 'home', word: 'frame.account', acting: true },
   { href: '/my-info', icon: 'user', word: 'frame.my-details' },
-  { href: '/order', icon: 'list', word: 'frame.orders' },
+  { href: '/order', icon: 'list', word: 'frame.orders', acting: true },
   { href: '/statement', icon: 'coin', word: 'frame.statement' },
-  { href: '/quotation', icon: 'document', word: 'frame.quotations' },
+  { href: '/quotation', icon: 'document', word: 'frame.quotations', acting: true },
   { href: '/my-equipment', icon: 'cube', word: 'frame.my-equipment' },
   { href: '/my-financing', icon: 'shield', word: 'frame.my-financing' },
-  { href: '/my', icon: 'heart', word: 'frame.favourites' },
-  { href: '/coupon', icon: 'coin', word: 'frame.coupons' },
+  { href: '/my', icon: 'heart', word: 'frame.favourites', acting: true },
+  { href: '/coupon', icon: 'coin', word: 'frame.coupons', acting: true },
   { href: '/grade', icon: 'certificate', word: 'frame.membership' },
   { href: '/daily-check-in', icon: 'check-circle', word: 'frame.check-in' },
   { href: '/invite-for-rewards', icon: 'mail', word: 'frame.invitations' },
-  { href: '/address', icon: 'pin', word: 'frame.addresses' },
+  { href: '/address', icon: 'pin', word: 'frame.addresses', acting: true },
   { href: '/suggestions', icon: 'chat', word: 'frame.suggestions' },
-  { href: '/settings', icon: 'wrench', word: 'frame.settings' },
+  { href: '/settings', icon: 'wrench', word: 'frame.settings', acting: true },
   { href: '/workspace', icon: 'external', word: 'frame.my-workspace', outside: true }, // in a new tab (SPEC-228)
 ]
 
@@ -51,10 +52,10 @@ export function MePanel({ onLeave }: { onLeave: () => void }) {
       <p className="border-b border-line px-4 pt-1 pb-3">
         <span className="block truncate font-semibold">{user?.nickName || user?.userName}</span>
         <span className="block truncate text-sm text-ink-faint">{user?.email}</span>
-        <MemberLine />
+        {!user?.acting && <MemberLine />}
       </p>
       <ul className="py-1">
-        {ENTRIES.map(({ href, icon, word, outside }) => (
+        {ENTRIES.filter(({ acting }) => !user?.acting || acting).map(({ href, icon, word, outside }) => (
           <li key={href}>
             <a
               href={href}

@@ -1,5 +1,6 @@
 // Pages in place of a page: nothing there, not allowed, no line, failed. Part of the frame, because they must work when nothing loads.
 import { useRouter } from '@tanstack/react-router'
+import { CODES } from '#contract/call.ts'
 import { CallError, NO_ANSWER } from '#contract/client.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export function NotAllowed() {
 
 /**
  * A page whose data or script did not come: says whether the line or the server is at fault, and offers another try (SPEC-131, SPEC-260).
- * When the line comes back it tries by itself.
+ * When the line comes back it tries by itself. To whoever acts for a customer most of the account is closed: that is no failure, and trying does not help.
  */
 export function Failed({ error }: { error: unknown }) {
   const t = useT()
@@ -57,6 +58,16 @@ export function Failed({ error }: { error: unknown }) {
   const dead = useDeadLine(noAnswer || !(error instanceof CallError), () => void router.invalidate())
   const offline = noAnswer || dead || (hydrated && !navigator.onLine)
   const said = error instanceof CallError ? failureText(error, t) : ''
+  const { user } = useVisitor()
+  const closed = !(error instanceof CallError) || error.code === CODES.refused || error.code === CODES.conflict // the last: it has ended
+  if (user?.acting && !offline && closed)
+    return (
+      <EmptyState icon="lock" headingLevel={1} title={t('frame.not-allowed-title')} text={t('frame.acting-closed')}>
+        <a href="/index" className={buttonClass('primary')}>
+          {t('frame.to-home')}
+        </a>
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon={offline ? 'no-internet' : 'alert'}

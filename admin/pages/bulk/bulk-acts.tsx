@@ -74,7 +74,7 @@ function assignOffers(
           label: t('bulk.colleague'),
           kind: 'choice',
           wide: true,
-          options: [{ value: '', label: '–' }, ...people.map((one) => ({ value: String(one.id), label: one.name }))],
+          options: people.map((one) => ({ value: String(one.id), label: one.name })),
         },
       ],
       schema: v.object({ staffId: v.unwrap(BULK_WISHES[act].entries.staffId) }),

@@ -90,7 +90,7 @@ export function Examples({ run }: { run: BulkRun }) {
   if (run.examples.length === 0) return null
   return (
     <section className="grid grid-cols-1 gap-1.5">
-      <h3 className="text-sm font-medium text-ink-faint">{t('bulk.for-example')}</h3>
+      {run.examples.length < run.will && <h3 className="text-sm font-medium text-ink-faint">{t('bulk.for-example')}</h3>}
       <ul className="divide-y divide-line rounded-control border border-line text-sm">
         {run.examples.map((item) => (
           <li key={item.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">

@@ -179,13 +179,13 @@ function Items({ run }: { run: BulkRun }) {
 function Item({ item }: { item: BulkItem }) {
   const t = useT()
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 max-wide:flex-col">
       <span className="min-w-40 flex-1 font-medium">{item.label || item.id}</span>
       <span className="min-w-0">
         <Changes item={item} />
         {item.reason && <span className="block text-ink-soft">{item.reason}</span>}
       </span>
-      <span className="w-40 text-right text-ink-faint">{t(`bulk.r-${item.state}`)}</span>
+      <span className="text-ink-faint wide:w-40 wide:text-right">{t(`bulk.r-${item.state}`)}</span>
     </li>
   )
 }

@@ -13,8 +13,8 @@ import { useT } from './room.ts'
 const NAMES = ['number', 'title', 'reason', 'todo', 'deadline', 'class', 'firm', 'product', 'codes', 'initiatedOn'] as const
 const schema = v.object({
   ...v.pick(addRecall.input, [...NAMES]).entries,
-  models: v.string(),
-  gtins: v.string(),
+  models: v.optional(v.string(), ''),
+  gtins: v.optional(v.string(), ''),
 })
 const EMPTY = { en: '', zh: '', es: '', fr: '', pt: '' }
 const lines = (text: string) => text.split(/[\n,;]+/).map((one) => one.trim()).filter(Boolean) // prettier-ignore

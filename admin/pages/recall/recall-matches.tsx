@@ -47,13 +47,15 @@ export function RecallMatches({ one }: { one: DeskRecall }) {
                   <Button size="small" disabled={picked.size === 0} busy={decide.isPending} onClick={() => say('N')}>
                     {t('recall.not-meant', { count: picked.size })}
                   </Button>
-                  <Button
-                    size="small"
-                    kind="quiet"
-                    onClick={() => setPicked(new Set(rows.filter(({ state }) => state === 'open').map(({ id }) => id)))}
-                  >
-                    {t('recall.pick-open')}
-                  </Button>
+                  {rows.some(({ state }) => state === 'open') && (
+                    <Button
+                      size="small"
+                      kind="quiet"
+                      onClick={() => setPicked(new Set(rows.filter(({ state }) => state === 'open').map(({ id }) => id)))}
+                    >
+                      {t('recall.pick-open')}
+                    </Button>
+                  )}
                 </div>
               )}
               <DetailTable

@@ -1,4 +1,4 @@
-// One notice: what it says, which units it is about and how sure that is, how far their owners are, and what can be done.
+// One notice: how far it reaches, what it says, which units it is about and how sure that is, how far their owners are, and what can be done.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { RECALL_CLASS_LABELS, RECALL_SOURCE_LABELS } from '#contract/codes/recall.ts'
@@ -119,8 +119,6 @@ function Recall({ one }: { one: DeskRecall }) {
           )}
         </Tallies>
       </Section>
-      <RecallMatches one={one} />
-      {one.reach.owners > 0 && <RecallOwners one={one} />}
       <Section title={t('recall.what-it-says')}>
         <Facts
           facts={[
@@ -141,6 +139,8 @@ function Recall({ one }: { one: DeskRecall }) {
         <Long label={t('recall.product')} text={one.product} />
         <Long label={t('recall.codes')} text={one.codes} />
       </Section>
+      <RecallMatches one={one} />
+      {one.reach.owners > 0 && <RecallOwners one={one} />}
       {one.products.length > 0 && <Products one={one} />}
       <Versions one={one} />
       <Section title={t('recall.trail')}>

@@ -1,6 +1,7 @@
 // What staff does with a review, each as a short form.
 import * as v from 'valibot'
 import { REVIEW_REFUSAL_LABELS, REVIEW_REFUSALS } from '#contract/codes/review.ts'
+import { text } from '#contract/fields.ts'
 import * as desk from '#contract/review-desk.ts'
 import type { DeskReview } from '#contract/review-desk.ts'
 import { pick } from '#shared/language.ts'
@@ -87,9 +88,17 @@ function AnswerForm({ review: { id, version, answer, shopName }, onClose }: Prop
       title={t(answer ? 'review.do-answer-again' : 'review.do-answer')}
       submit={t('review.answer-save')}
       intro={<p className="text-ink-soft">{t('review.about-answer', { shop: shopName })}</p>}
-      schema={v.pick(desk.answerReview.input, ['answer'])}
+      schema={answer ? v.pick(desk.answerReview.input, ['answer']) : v.object({ answer: text(2_000) })}
       fields={[
-        { name: 'answer', label: t('review.answer'), kind: 'area', rows: 6, wide: true, autoFocus: true, hint: t('review.answer-hint') },
+        {
+          name: 'answer',
+          label: t('review.answer'),
+          kind: 'area',
+          rows: 6,
+          wide: true,
+          autoFocus: true,
+          hint: t(answer ? 'review.answer-hint' : 'review.answer-first'),
+        },
       ]}
       initial={{ answer }}
       send={(typed) => send(desk.answerReview, { id, version, ...typed })}

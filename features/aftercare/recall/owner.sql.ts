@@ -49,8 +49,8 @@ export const selectToRetract = async (tx: Tx, recallId: number, most: number): P
 /** Of a newer version whoever has acknowledged the one before has to read and acknowledge again. */
 export const upsertOwners = (tx: Tx, recallId: number, list: readonly { id: number; remindAt: Date }[], number: number, now: Date) =>
   sql`
-    insert into recall_owners (recall_id, user_id, told_number, told_at, remind_at)
-      select ${recallId}, id, ${number}, ${now}, "remindAt" from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g (id bigint, "remindAt" timestamptz)
+    insert into recall_owners (recall_id, user_id, first_number, told_number, told_at, remind_at)
+      select ${recallId}, id, ${number}, ${number}, ${now}, "remindAt" from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g (id bigint, "remindAt" timestamptz)
     on conflict (recall_id, user_id) do update set told_number = excluded.told_number, told_at = excluded.told_at, remind_at = excluded.remind_at,
       reminded = 0, read_at = null, acknowledged_at = null`.execute(tx)
 export const markRetracted = (tx: Tx, recallId: number, ids: readonly number[], now: Date) =>
@@ -89,13 +89,13 @@ export const updateOwner = (
 // What owners see.
 
 export type OwnRow = {
-  id: number; state: RecallState; told_content: RecallContent; told_number: number; reason: string; told_at: Date; read_at: Date | null
+  id: number; state: RecallState; told_content: RecallContent; first_number: number | null; told_number: number; reason: string; told_at: Date; read_at: Date | null
   acknowledged_at: Date | null; units: number; reported: number
 } // prettier-ignore
 /** Of a match `m` of the owner's unit `u`: whether its owner has reported. */
 const isReported = sql`exists (select from recall_reports p where p.recall_id = m.recall_id and p.unit_id = m.unit_id and p.user_id = u.user_id)`
 const ownSql = (userId: number) => sql`
-  select r.id, r.state, r.told_content, o.told_number, case when r.state = 'retracted' then r.reason else '' end as reason, o.told_at, o.read_at, o.acknowledged_at,
+  select r.id, r.state, r.told_content, o.first_number, o.told_number, case when r.state = 'retracted' then r.reason else '' end as reason, o.told_at, o.read_at, o.acknowledged_at,
     (select count(*)::int from recall_matches m join units u on u.id = m.unit_id
       where m.recall_id = r.id and u.user_id = o.user_id and m.${MEANT}) as units,
     (select count(*)::int from recall_matches m join units u on u.id = m.unit_id

@@ -28,7 +28,7 @@ export const ownRecall: Handler<typeof contract.ownRecall> = async ({ id }, cont
   }
   return {
     ...shapeOwnRow(one, contentLanguage),
-    edition: one.told_number,
+    edition: (one.first_number ?? 1) < one.told_number ? one.told_number : 1,
     reason: pick(content.reason, contentLanguage),
     todo: pick(content.todo, contentLanguage),
     firm: content.firm,

@@ -193,6 +193,7 @@ test('a published notice that says more waits for its publication: who is told t
   await sweep()
   assert.deepEqual([(await mailsTo(owner.email)).length, (await mailsTo(other.email)).length], [2, 1])
   assert.deepEqual([(await owner.call(ownRecall, { id })).acknowledged, (await owner.call(ownRecall, { id })).edition], ['N', 2])
+  assert.equal((await other.call(ownRecall, { id })).edition, 1) // told the second version first: for them nothing has changed
   const { rows } = await ann.call(desk.recallVersions, { id })
   assert.deepEqual(rows.map(({ number, differences }) => [number, differences.length]), [[2, 1], [1, 0]]) // prettier-ignore
 })

@@ -134,7 +134,8 @@ const runs = (db: Db) =>
     .innerJoin('staff', 'staff.id', 'run.staff_id')
     .selectAll('run')
     .select('staff.name as staff_name')
-    .select(sql<number | null>`(select id from bulk_runs u where u.undo_of = run.id and u.state <> 'cancelled')`.as('undone_by'))
+    // a dry run of it that nobody has started has put nothing back
+    .select(sql<number | null>`(select id from bulk_runs u where u.undo_of = run.id and u.state in ('running', 'done'))`.as('undone_by'))
 
 export const selectRun = (db: Db, id: number) => runs(db).where('run.id', '=', id).executeTakeFirst()
 export type RunRow = NonNullable<Awaited<ReturnType<typeof selectRun>>>

@@ -277,6 +277,8 @@ describe('putting it back', () => {
     const back = await manager.call(undoBulk, { id })
     assert.deepEqual([back.undoOf, back.will, back.wont, back.refusals[0]!.reason.slice(0, 20)], [id, 3, 1, 'Somebody has changed'])
     assert.equal((await manager.call(undoBulk, { id })).id, back.id, 'pressed again: the same')
+    const still = await manager.call(bulkRun, { id })
+    assert.deepEqual([still.undoneBy, still.undoable], [null, 'Y'], 'nothing is put back yet')
     const done = await finish(manager, back.id)
     assert.equal(done.done, 3)
     assert.deepEqual(await Promise.all(ids.map(async (one) => (await stateOf(one)).priceFee)), [10_000, 777, 10_000, 10_000])

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#contract/call.ts'
 import { placedBy as salesPersonOf } from '#features/sales/sales-customer/sales-customer.ts'
 import type * as contract from '#contract/order.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
-import { refuse } from '#contract/refusals.ts'
+import { refusalText, refuse } from '#contract/refusals.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { inTransaction } from '#db/connect.ts'
 import { addMany, shapeAdded } from '#features/sales/cart/cart.ts'
@@ -42,9 +42,19 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
   return {
     total,
     rows: rows.map((order) =>
-      shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, quotations, context),
+      asWhoeverActs(
+        shapeOrder({ order, lines: linesOf.get(order.id) ?? [], instalments: partsOf.get(order.id) ?? [] }, quotations, context),
+        context,
+      ),
     ),
   }
+}
+
+/** Of an order that is there whoever acts for its buyer may do nothing: what they may, they ask for and place anew. */
+function asWhoeverActs<O extends Pick<contract.Order, 'allowedActions'>>(order: O, { buyer, language }: BuyerContext): O {
+  if (!buyer.acting) return order
+  const reason = refusalText('acting-closed', language)
+  return { ...order, allowedActions: order.allowedActions.map(({ action }) => ({ action, allowed: 'N' as const, reason })) }
 }
 
 export const exportOwnOrders: Handler<typeof contract.exportOwnOrders> = async (input, context) =>
@@ -68,7 +78,7 @@ export const orderDetail: Handler<typeof contract.orderDetail> = async ({ id }, 
   const detail = await shapeDetail(context, order ?? refuse('refused', 'order-missing'))
   const placedBy = await salesPersonOf(context.db, id)
   // Whoever acts for the buyer sees nothing of how it is paid.
-  const shown = context.buyer.acting ? { ...detail, receipts: [], bankInfo: null, together: [] } : detail
+  const shown = context.buyer.acting ? asWhoeverActs({ ...detail, receipts: [], bankInfo: null, together: [] }, context) : detail
   return placedBy ? { ...shown, placedBy } : shown
 }
 

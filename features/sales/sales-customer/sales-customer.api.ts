@@ -48,7 +48,7 @@ export const myCustomer: Handler<typeof contract.myCustomer> = async ({ id }, co
     quotations: quotations.map((one) => ({
       id: one.id,
       quotationNo: one.quotation_no,
-      state: one.state,
+      state: one.state === 'pricing_approval' ? 'in_review' : one.state, // how the shop goes about it is its own business
       createTime: wireTime(one.created_at),
     })),
     followUps: followUps.map((one) => shapeFollow(one, context.now)),

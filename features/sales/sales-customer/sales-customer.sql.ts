@@ -96,7 +96,7 @@ const LATEST = 20
 export const selectOrders = async (db: Db, customerId: number) =>
   (
     await sql<{ id: number; order_no: string; state: OrderState; result_cents: number; created_at: Date }>`
-      select id, order_no, state, result_cents, created_at from orders where user_id = ${customerId} and hidden_at is null order by id desc limit ${sql.lit(LATEST)}`.execute(
+      select id, order_no, state, result_cents, created_at from orders where user_id = ${customerId} and hidden_at is null order by created_at desc, id desc limit ${sql.lit(LATEST)}`.execute(
       db,
     )
   ).rows

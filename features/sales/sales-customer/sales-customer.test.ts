@@ -73,6 +73,7 @@ test('what is not for sales people stays closed: mail, password, addresses that 
   const call = await actingFor(app, sam, await joined(sam, customer))
   const shown = await call(orderDetail, { id: orderId! })
   assert.deepEqual([shown.receipts, shown.bankInfo], [[], null])
+  assert.ok(shown.allowedActions.every(({ allowed }) => allowed === 'N'))
   const addressId = (await call(addressList))[0]!.id
   const closed = no(500, /not open while you act/)
   await assert.rejects(call(orderPayInfo, { orderIds: String(orderId) }), closed)

@@ -10,34 +10,53 @@ import { useT } from '../../shop/shop.ts'
 import { QuotationsWaiting } from '../../parts/waiting.tsx'
 import type { WordKey } from '../../shop/words.ts'
 
-/** `sales`: for sales people only, or only for everybody else. */
-export type AccountEntry = { href: ShopPath; word: WordKey; icon: IconName; also?: ShopPath[]; forPartners?: true; sales?: boolean }
+/** `sales`: for sales people only, or only for everybody else. `acting`: open, too, to whoever acts for a customer. */
+export type AccountEntry = {
+  href: ShopPath
+  word: WordKey
+  icon: IconName
+  also?: ShopPath[]
+  forPartners?: true
+  sales?: boolean
+  acting?: true
+}
 /** The account's pages in the order of their list. */
-export const ACCOUNT_ENTRIES: AccountEntry[] = [
-  { href: '/account', word: 'account.overview', icon: 'home' },
-  { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'] },
+const ACCOUNT_ENTRIES: AccountEntry[] = [
+  { href: '/account', word: 'account.overview', icon: 'home', acting: true },
+  { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'], acting: true },
   { href: '/statement', word: 'frame.statement', icon: 'list' },
-  { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'] },
+  { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'], acting: true },
   { href: '/my-equipment', word: 'frame.my-equipment', icon: 'cube' },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },
   { href: '/after-sale', word: 'account.after-sale', icon: 'refresh', also: ['/after-sale-detail'] },
   { href: '/my-reviews', word: 'account.my-reviews', icon: 'star' },
   { href: '/recalls', word: 'account.recalls', icon: 'alert' },
-  { href: '/my', word: 'frame.favourites', icon: 'heart' },
-  { href: '/coupon', word: 'frame.coupons', icon: 'coin' },
+  { href: '/my', word: 'frame.favourites', icon: 'heart', acting: true },
+  { href: '/coupon', word: 'frame.coupons', icon: 'coin', acting: true },
   { href: '/grade', word: 'frame.membership', icon: 'certificate' },
   { href: '/pointsdetails', word: 'frame.points', icon: 'currency', also: ['/pointexchange'] },
   { href: '/daily-check-in', word: 'frame.check-in', icon: 'check-circle' },
   { href: '/invite-for-rewards', word: 'frame.invitations', icon: 'mail' },
   { href: '/withdraw-cash', word: 'account.withdraw', icon: 'arrow-up', also: ['/withdraw-list', '/bank-accounts'] },
   { href: '/my-partnership', word: 'account.my-partnership', icon: 'globe', forPartners: true },
-  { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'] },
+  { href: '/address', word: 'frame.addresses', icon: 'pin', also: ['/address-edit'], acting: true },
   { href: '/my-info', word: 'frame.my-details', icon: 'user', also: ['/my-info-edit'] },
   { href: '/my-customers', word: 'account.my-customers', icon: 'user', sales: true },
   { href: '/my-sales-person', word: 'account.my-sales-person', icon: 'user', also: ['/sales-invitation'], sales: false },
   { href: '/suggestions', word: 'frame.suggestions', icon: 'chat' },
-  { href: '/settings', word: 'frame.settings', icon: 'wrench' },
+  { href: '/settings', word: 'frame.settings', icon: 'wrench', acting: true },
 ]
+
+/** What of it somebody may open. A partner's page only for partners, or while one is on it. */
+export function accountEntries(user: ReturnType<typeof useVisitor>['user'], path = ''): AccountEntry[] {
+  const characteristic = user?.characteristic
+  return ACCOUNT_ENTRIES.filter(
+    ({ href, forPartners, sales, acting }) =>
+      (!user?.acting || acting) &&
+      (!forPartners || path === href || characteristic === '3') &&
+      (sales === undefined || sales === (characteristic === '2')),
+  )
+}
 
 type Props = {
   title: string
@@ -52,10 +71,7 @@ export function AccountFrame({ title, action, crumbs = [], children }: Props) {
   const t = useT()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const { favouriteCount, user } = useVisitor()
-  const shown = ACCOUNT_ENTRIES.filter(
-    ({ href, forPartners, sales }) =>
-      (!forPartners || path === href || user?.characteristic === '3') && (sales === undefined || sales === (user?.characteristic === '2')),
-  )
+  const shown = accountEntries(user, path)
   const list = useRef<HTMLElement>(null)
   // In a narrow window the list scrolls sideways: the present page is brought into sight, and the page itself does not move.
   useEffect(() => {

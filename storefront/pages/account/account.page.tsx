@@ -8,7 +8,7 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
-import { ACCOUNT_ENTRIES, AccountFrame } from './account-frame.tsx'
+import { AccountFrame, accountEntries } from './account-frame.tsx'
 import { Section } from './choice-card.tsx'
 import type { AccountData } from './account.data.ts'
 import { OrderCard } from '../order/order-card.tsx'
@@ -21,7 +21,8 @@ const STATE_ICONS: Record<number, IconName> = { 1: 'clock', 2: 'factory', 3: 'tr
 /** The account's first page: who is signed in, and how many of what there is (SPEC-154). */
 export function AccountPage({ data: { user, counts, coupons, cases, latest, card, due } }: { data: AccountData }) {
   const { t, language } = useShop()
-  const { cartCount, favouriteCount } = useVisitor()
+  const { cartCount, favouriteCount, user: visitor } = useVisitor()
+  const acting = Boolean(visitor?.acting)
   return (
     <AccountFrame title={t('frame.account')}>
       <RecallBar onFail={nothing} />
@@ -36,16 +37,18 @@ export function AccountPage({ data: { user, counts, coupons, cases, latest, card
             {user.characteristic && ` · ${t(`account.info-role-${user.characteristic}`)}`}
           </p>
         </div>
-        <a href="/my-info" className={buttonClass('secondary', 'medium', 'ml-auto max-wide:hidden')}>
-          {t('frame.my-details')}
-        </a>
+        {!acting && (
+          <a href="/my-info" className={buttonClass('secondary', 'medium', 'ml-auto max-wide:hidden')}>
+            {t('frame.my-details')}
+          </a>
+        )}
       </div>
       {card && <MemberSummary card={card} />}
       <ul className="mb-8 grid grid-cols-2 gap-3 wide:grid-cols-5">
         <Counter href="/cart" icon="cart" word="cart.title" count={cartCount} />
         <Counter href="/my" icon="heart" word="frame.favourites" count={favouriteCount} />
         <Counter href="/order" icon="box" word="frame.orders" count={counts.allCount} />
-        <Counter href="/after-sale" icon="refresh" word="account.after-sale" count={cases} />
+        {!acting && <Counter href="/after-sale" icon="refresh" word="account.after-sale" count={cases} />}
         <Counter href="/coupon" icon="coin" word="frame.coupons" count={coupons} />
       </ul>
       {due.late + due.soon > 0 && (
@@ -119,11 +122,13 @@ function Counter({ href, icon, word, count }: { href: string; icon: IconName; wo
 /** What the me menu offers in a wide window. */
 function NarrowList() {
   const t = useT()
+  const { user } = useVisitor()
   return (
     <div className="mb-8 wide:hidden">
       <ul className="divide-y divide-line rounded-tile border border-line">
-        {ACCOUNT_ENTRIES.filter(({ href, forPartners }) => href !== '/account' && href !== '/order' && !forPartners).map(
-          ({ href, word, icon }) => (
+        {accountEntries(user)
+          .filter(({ href, forPartners }) => href !== '/account' && href !== '/order' && !forPartners)
+          .map(({ href, word, icon }) => (
             <li key={href}>
               <a href={href} className="flex min-h-13 items-center gap-3 px-4">
                 <Icon name={icon} className="size-5 text-ink-soft" />
@@ -131,8 +136,7 @@ function NarrowList() {
                 <Icon name="chevron-right" className="ml-auto size-5 text-ink-faint" />
               </a>
             </li>
-          ),
-        )}
+          ))}
         <li>
           <a href="/workspace" target="_blank" className="flex min-h-13 items-center gap-3 px-4">
             <Icon name="external" className="size-5 text-ink-soft" />

@@ -86,6 +86,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
   /** A provider asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
   const goOn = async ({ orderIds, shippingPending }: Placed) => {
     const ids = orderIds.join(',')
+    if (visitor.user?.acting) return go(orderIds.length === 1 ? `/confirm?id=${ids}` : '/order', { replace: true }) // the customer pays
     if (!paidOnline(choice.payType) || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
     try {
       const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })

@@ -15,6 +15,7 @@ import { isRefused } from '../../shop/failure/failure.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
 import { PackageField, SocketField, VoltageField } from '../checkout/requirement-fields.tsx'
 import { SettlementAddress } from '../checkout/settlement-address.tsx'
@@ -66,6 +67,7 @@ type Placed = Answer<typeof acceptQuotation>
 
 function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; addresses: Address[] }) {
   const { call, t } = useShop()
+  const { user } = useVisitor()
   const money = useMoney()
   const go = useGo()
   const router = useRouter()
@@ -93,6 +95,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
   /** A provider asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
   const goOn = async ({ orderIds, shippingPending }: Placed) => {
     const ids = orderIds.join(',')
+    if (user?.acting) return go(orderIds.length === 1 ? `/confirm?id=${ids}` : '/order', { replace: true }) // the customer pays
     if (!paidOnline(payType!) || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
     try {
       const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })

@@ -29,7 +29,7 @@ export function RecallBarShown({ unitId }: { unitId?: number }) {
   return (
     <output className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-tile border border-caution/40 bg-caution-soft px-4 py-3">
       <Icon name="alert" className="size-5 shrink-0 text-caution" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-wide:basis-[calc(100%-2.25rem)]">
         <span className="block font-semibold">{unitId === undefined ? t('recall.bar', { count }) : t('recall.bar-unit')}</span>
         <span className="block text-ink-soft wrap-anywhere">{latest.title}</span>
       </span>

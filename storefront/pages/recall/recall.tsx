@@ -24,8 +24,8 @@ export function Recall({ one }: { one: OwnRecall }) {
   return (
     <div className="grid gap-10">
       <div>
-        <p className="flex flex-wrap items-center gap-2 text-[17px] font-semibold wrap-anywhere">
-          {one.title} <ClassTag value={one.class} />
+        <p className="flex flex-wrap items-center gap-2 text-ink-soft tabular-nums">
+          {one.recallNo} <ClassTag value={one.class} />
         </p>
         {one.edition > 1 && one.state === 'published' && <p className="mt-1 text-caution">{t('recall.again', { edition: one.edition })}</p>}
         {one.state === 'published' ? (

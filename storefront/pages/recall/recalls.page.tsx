@@ -15,7 +15,7 @@ export function RecallsPage({ data }: { data: RecallData }) {
   const { one, list } = data
   if (one)
     return (
-      <AccountFrame title={one.recallNo} crumbs={[{ label: t('account.recalls'), href: '/recalls' }]} action={<AnswerTag row={one} />}>
+      <AccountFrame title={one.title} crumbs={[{ label: t('account.recalls'), href: '/recalls' }]} action={<AnswerTag row={one} />}>
         <Recall key={`${one.id} ${one.edition}`} one={one} />
       </AccountFrame>
     )

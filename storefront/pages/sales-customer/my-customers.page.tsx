@@ -123,8 +123,12 @@ function Invite() {
     setBusy(false)
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(link).catch(() => undefined)
-    toast(t('sales-customer.copied'), 'good')
+    try {
+      await navigator.clipboard.writeText(link)
+      toast(t('sales-customer.copied'), 'good')
+    } catch {
+      // The browser forbids it: the link is there to be marked.
+    }
   }
   if (!link)
     return (
@@ -299,13 +303,9 @@ function NewFollowUp({ id }: { id: number }) {
   }
   return (
     <form onSubmit={(event) => void add(event)} className="mt-3 flex flex-wrap items-end gap-3">
-      <Field
-        label={t('sales-customer.note')}
-        className="min-w-0 flex-1 basis-64"
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <div className="min-w-0 flex-1 basis-64">
+        <Field label={t('sales-customer.note')} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      </div>
       <Field label={t('sales-customer.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       <Button type="submit" busy={busy !== ''} disabled={note.trim() === '' || day === ''}>
         {t('sales-customer.add')}

@@ -1,13 +1,22 @@
-import { allowOrdering, endSales, type MySalesPerson } from '#contract/sales-customer.ts'
+import { allowOrdering, endSales, type MySalesPerson, type SalesAct } from '#contract/sales-customer.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
+import type { ShopPath } from '../../session/address.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Section } from '../account/choice-card.tsx'
 import type { PersonData } from './data.ts'
+
+/** Where the customer sees what was done. */
+const PAGES: Partial<Record<SalesAct, ShopPath>> = {
+  order: '/confirm',
+  quotation: '/quotation',
+  accept: '/quotation',
+  message: '/quotation',
+}
 
 /** /my-sales-person: who acts for one, how far, and what was done. */
 export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
@@ -26,14 +35,7 @@ export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
               {mine.acts.map((one) => (
                 <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-2.5">
                   <span>
-                    {one.name}:{' '}
-                    {one.act === 'order' && one.thingId ? (
-                      <a href={`/confirm?id=${one.thingId}`} className="text-brand underline">
-                        {t('sales-customer.did-order')}
-                      </a>
-                    ) : (
-                      t(`sales-customer.did-${one.act}`)
-                    )}
+                    {one.name}: <Act one={one} />
                   </span>
                   <span className="text-sm text-ink-soft">
                     <Moment value={one.time} />
@@ -45,6 +47,19 @@ export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
         </div>
       )}
     </AccountFrame>
+  )
+}
+
+/** What was done, and the way to where it is seen. */
+function Act({ one: { act, thingId } }: { one: MySalesPerson['acts'][number] }) {
+  const t = useT()
+  const page = PAGES[act]
+  const said = t(`sales-customer.did-${act}`)
+  if (!page || !thingId) return said
+  return (
+    <a href={`${page}?id=${thingId}`} className="text-brand underline">
+      {said}
+    </a>
   )
 }
 
