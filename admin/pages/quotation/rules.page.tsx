@@ -110,7 +110,7 @@ function Limits() {
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 const Limit = v.object({
-  shopId: v.nullable(v.pipe(v.string(), v.transform(Number))),
+  shopId: v.optional(v.nullable(v.pipe(v.string(), v.transform(Number)))), // not asked of a shop's own people
   categoryId: v.nullable(v.pipe(v.string(), v.transform(Number))),
   identityType: v.nullable(v.picklist(IDENTITY_TYPES)),
   maxDiscount: v.nullable(percent),
