@@ -46,6 +46,8 @@ test('whatever is read is whole by the editor’s rules: in a text that is not, 
     '1. a\n2. ![x](/media/products/a.webp)',
     '- ![x](/media/products/a.webp) and **words**\n\n  more',
     '- a\n\n  :::product bed\n- b',
+    '> 1. \nword',
+    '1. \n:::product bed\n![x](/media/products/a.webp)',
     '| a | b |\n| --- | --- |\n| | ![x](/media/products/a.webp) |',
   ])
     assert.doesNotThrow(() => isWhole(text), text)

@@ -19,7 +19,15 @@ export const RICH_EXTENSIONS: Extensions = [
 let made: MarkdownManager | undefined
 const markdown = () => (made ??= new MarkdownManager({ extensions: RICH_EXTENSIONS }))
 
-export const fromMarkdown = (text: string): JSONContent => whole(markdown().parse(text.trim()))
+export const fromMarkdown = (text: string): JSONContent => whole(parse(text.trim()))
+/** The reader breaks where a line follows a quotation that ends in an empty item of a list; with a line between it says what it said. */
+function parse(text: string): JSONContent {
+  try {
+    return markdown().parse(text)
+  } catch {
+    return markdown().parse(text.replace(/^(\s*>.*)\n(?=\s*[^>\s])/gm, '$1\n\n'))
+  }
+}
 export const toMarkdown = (content: JSONContent): string => markdown().serialize(content).trim()
 
 type Schema = ReturnType<typeof getSchema>
@@ -36,7 +44,10 @@ function nodeOf({ type = '', text, attrs, marks = [], content = [] }: JSONConten
   if (type === 'text') return schema.text(text!, own)
   const kind = schema.nodes[type]!
   const inside = content.flatMap((one: JSONContent | undefined) => (one && one.text !== '' ? [nodeOf(one, schema)] : []))
-  return kind.createAndFill(attrs, inside, own) ?? kind.create(attrs, inLines(inside, schema), own)
+  const filled = kind.createAndFill(attrs, inside, own)
+  if (filled) return filled
+  const lines = inLines(inside, schema)
+  return kind.createAndFill(attrs, lines, own) ?? kind.create(attrs, lines, own)
 }
 
 /** Words and pictures that stand where a paragraph belongs get one, of their own: not that of what stood before them. */

@@ -29,6 +29,7 @@ export const bulkRoom: Room = {
     'coupon:grant',
     'enquiry:edit',
     'subscriber:edit',
+    'term:edit',
   ],
   words: [bulkWords],
   pages: {

@@ -210,7 +210,7 @@ test('a rejection is appealed once, with reasons; then left at that', async () =
 test('a repair quotation is accepted, or refused with a wish; one that has run out is quoted anew', async () => {
   const first = await way.quoted(people)
   assert.deepEqual(await allowed(first), ['accept_quotation', 'refuse_quotation', 'message'])
-  assert.deepEqual((await way.ownLook(first)).repair, { amount: 12_000, leadDays: 10, validUntil: '2027-12-31', answer: 'open', wish: null, due: 0, paidTime: null, waived: 'N', bankInfo: null }) // prettier-ignore
+  assert.deepEqual((await way.ownLook(first)).repair, { amount: 12_000, leadDays: 10, validUntil: '2027-12-31', answer: 'open', wish: null, due: 0, paidTime: null, waived: 'N', failedTime: null, bankInfo: null }) // prettier-ignore
   await app.db.updateTable('after_sales').set({ quote_until: '2026-01-01' }).where('id', '=', first.id).execute()
   await assert.rejects(buyer.call(shop.answerRepair, { ...(await way.seen(first)), accept: 'Y' }), no('sale-quote-over'))
   await staff.call(desk.quoteRepair, { ...(await way.seen(first)), ...way.QUOTE, amount: 11_000 })
