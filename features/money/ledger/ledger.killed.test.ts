@@ -41,7 +41,8 @@ test('killed at work: nothing twice, nothing lost, everything balanced', async (
     const orders: number[] = []
     for (let n = 0; n < 6; n++)
       orders.push(...(await placed(buyer, { products: [{ product: bed, count: 3 }], pay: n % 2 ? 'tt' : 'tt50' })))
-    for (let life = 0; life < 3; life++) {
+    // A slow machine needs more lives until goods leave.
+    for (let life = 0; life < 3 || (life < 9 && !ACKNOWLEDGED.has('shipped')); life++) {
       const told = await killedAtWork(orders)
       for (const word of ['credited', 'shipped', 'delivered', 'cancelled', 'approved', 'paid'])
         if (told(word).length > 0) ACKNOWLEDGED.add(word)

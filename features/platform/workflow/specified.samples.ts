@@ -233,9 +233,10 @@ const OWN_TABLES = {
 | closed | reopen | published | staff |
 | draft | set_aside | set_aside | staff |
 | set_aside | restore | draft | staff |`,
-  refund: `paid, used
+  refund: `paid, used, dropped
 | new | owe | owed | buyer / finance |
 | new / owed | keep | kept | buyer / finance |
+| owed | drop | dropped | finance |
 | owed / kept | prepare | prepared | finance |
 | prepared | withdraw | owed | finance |
 | prepared | refuse | owed | finance |

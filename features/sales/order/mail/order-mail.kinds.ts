@@ -225,6 +225,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     'buyer',
     { said: (news, language) => say.reversed(news, { cents: HALF, missing: HALF, said: SAID[language] }) },
     { change: half, said: (news) => say.reversed(news, { cents: HALF, missing: 0, said: '' }) },
+    { said: (news, language) => say.reversed({ ...news, way: 'financing' }, { cents: HALF, missing: HALF, said: SAID[language] }) },
   ),
   'order-let-go': kind('order-let-go', 'buyer', {
     change: half,
