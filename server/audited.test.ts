@@ -94,6 +94,7 @@ const WITHOUT: Record<string, string> = {
   'POST /letter-of-credit/{id}/file': 'letter-of-credit.file, see order-letter.test.ts',
   'POST /bulk': 'a dry run changes nothing',
   'POST /bulk/product/import': 'a dry run changes nothing',
+  'POST /bulk/term/import': 'a dry run changes nothing',
   'POST /bulk/product/pictures': 'a dry run changes nothing; started, each product tells of itself',
   'POST /bulk/{id}/cancel': 'bulk.cancel of one that runs, see bulk.test.ts',
   'POST /bulk/{id}/undo': 'another dry run, which changes nothing',
