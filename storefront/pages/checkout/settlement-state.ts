@@ -10,7 +10,7 @@ import { isRefused } from '../../shop/failure/failure.ts'
 import { useShop } from '../../shop/shop.ts'
 
 export type Confirmation = Answer<typeof confirmOrder>
-export type Placed = Answer<typeof submitOrder>
+type Placed = Answer<typeof submitOrder>
 /** What is bought: the ticked lines of the cart, or one product directly. */
 export type Source = Pick<Input<typeof confirmOrder>, 'buyNow'>
 export type Choice = {

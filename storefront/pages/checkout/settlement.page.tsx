@@ -1,20 +1,17 @@
 import { useMemo, useRef, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { paidOnline } from '#contract/codes/payment-method.ts'
-import { payOrder } from '#contract/payment.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useVisitor } from '../../shop/use-visitor.ts'
+import { useAfterPlacing } from './after-placing.ts'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import type { SettlementData } from './data.ts'
-import { useGo } from '../../shop/go.ts'
-import { payReturnUrl } from '../order/pay-link.ts'
 import { useSettlementDraft } from './settlement-draft.ts'
 import { SettlementAddress } from './settlement-address.tsx'
 import { SettlementGoods } from './settlement-goods.tsx'
-import { useSettlement, type Confirmation, type Extras, type Placed } from './settlement-state.ts'
+import { useSettlement, type Confirmation, type Extras } from './settlement-state.ts'
 import { MAINS_KNOWN } from './mains-known.tsx'
 import { SettlementMains } from './settlement-mains.tsx'
 import { SettlementSummary } from './settlement-summary.tsx'
@@ -45,9 +42,9 @@ function NothingToSettle() {
 type Props = SettlementData & { confirmation: Confirmation }
 
 function Settlement({ confirmation: first, addresses, source }: Props) {
-  const { call, t } = useShop()
+  const { t } = useShop()
   const visitor = useVisitor()
-  const go = useGo()
+  const goOn = useAfterPlacing()
   const errorText = useErrorText()
   const fields = useRef<HTMLDivElement>(null)
   const state = useSettlement(first, source, errorText)
@@ -81,20 +78,7 @@ function Settlement({ confirmation: first, addresses, source }: Props) {
     draft.forget()
     setLeaving(true)
     void visitor.refreshCounts()
-    await goOn(placed)
-  }
-  /** A provider asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
-  const goOn = async ({ orderIds, shippingPending }: Placed) => {
-    const ids = orderIds.join(',')
-    if (visitor.user?.acting) return go(orderIds.length === 1 ? `/confirm?id=${ids}` : '/order', { replace: true }) // the customer pays
-    if (!paidOnline(choice.payType) || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
-    try {
-      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })
-      if (redirectUrl) return window.location.assign(redirectUrl)
-      go(`/pay?orderIds=${ids}`, { replace: true })
-    } catch {
-      go(`/pay?orderIds=${ids}&failed=1`, { replace: true })
-    }
+    await goOn(placed, choice.payType)
   }
 
   return (

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Address } from '#contract/address.ts'
-import { DEFAULT_PAY_TYPE, paidOnline } from '#contract/codes/payment-method.ts'
+import { DEFAULT_PAY_TYPE } from '#contract/codes/payment-method.ts'
 import { siteOf } from '#contract/site-of.ts'
-import { payOrder } from '#contract/payment.ts'
 import { acceptQuotation } from '#contract/quotation.ts'
-import type { Answer, Input } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
@@ -13,15 +12,13 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { isRefused } from '../../shop/failure/failure.ts'
 import { useErrorText } from '../../shop/error-text.ts'
-import { useGo } from '../../shop/go.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
-import { useVisitor } from '../../shop/use-visitor.ts'
+import { useAfterPlacing } from '../checkout/after-placing.ts'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
 import { PackageField, SocketField, VoltageField } from '../checkout/requirement-fields.tsx'
 import { SettlementAddress } from '../checkout/settlement-address.tsx'
 import { SellerTerms } from '../checkout/seller-terms.tsx'
 import { methodHint } from '../checkout/method-word.ts'
-import { payReturnUrl } from '../order/pay-link.ts'
 import { TotalRow } from '../cart/cart-summary.tsx'
 import { QuotationClock } from './quotation-clock.tsx'
 import { acceptable, sameTerms, sharedPayTypes, type Opened, type Part, type Version } from './quotation-model.ts'
@@ -63,13 +60,10 @@ export function Accepting({ of, partIds, addresses }: Props) {
   )
 }
 
-type Placed = Answer<typeof acceptQuotation>
-
 function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; addresses: Address[] }) {
   const { call, t } = useShop()
-  const { user } = useVisitor()
+  const goOn = useAfterPlacing()
   const money = useMoney()
-  const go = useGo()
   const router = useRouter()
   const errorText = useErrorText()
   const superseded = useSuperseded(of)
@@ -92,19 +86,6 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
     system: nation === of.quotation.destination ? of.quotation.mainsSystem : null,
   })
 
-  /** A provider asks at once; everything else shows what to do next. A payment that cannot be started leaves the order payable. */
-  const goOn = async ({ orderIds, shippingPending }: Placed) => {
-    const ids = orderIds.join(',')
-    if (user?.acting) return go(orderIds.length === 1 ? `/confirm?id=${ids}` : '/order', { replace: true }) // the customer pays
-    if (!paidOnline(payType!) || shippingPending === 'Y') return go(`/pay?orderIds=${ids}`, { replace: true })
-    try {
-      const { redirectUrl } = await call(payOrder, { orderIds, returnUrl: payReturnUrl(orderIds) }, { quiet: true })
-      if (redirectUrl) return window.location.assign(redirectUrl)
-      go(`/pay?orderIds=${ids}`, { replace: true })
-    } catch {
-      go(`/pay?orderIds=${ids}&failed=1`, { replace: true })
-    }
-  }
   const submit = async () => {
     if (busy) return
     if (addressId === null) {
@@ -130,7 +111,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
         resultMoney: total as Input<typeof acceptQuotation>['resultMoney'],
       }
       const placed = await call(acceptQuotation, wanted, { quiet: true })
-      await goOn(placed)
+      await goOn(placed, payType!)
     } catch (error) {
       setBusy(false)
       if (await superseded(error)) return
