@@ -1,18 +1,14 @@
 // Invoices of what was paid for a case's repairs: to read, and to tell the buyer of again.
-import { useState } from 'react'
-import { fileOf } from '#contract/client.ts'
 import { deskInvoice, mailInvoice, type DeskSale } from '#contract/after-sale-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { useAct } from '../../kit/use-act.ts'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { useT } from './room.ts'
 
 export function Invoices({ one }: { one: DeskSale }) {
@@ -39,18 +35,9 @@ function Invoice({
   const t = useT()
   const { call } = useOffice()
   const may = useMay()
-  const [busy, setBusy] = useState(false)
+  const { save, saving } = useSaveFile()
   const mail = useAct(mailInvoice, t('after-sale.invoice-mailed'))
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await fileOf((await call(deskInvoice, { id: saleId, documentId: id })) as unknown as Response)
-      saveFile(file.blob, file.name || `${number}.pdf`)
-    } catch (error) {
-      toast(errorText(error, t), 'bad')
-    }
-    setBusy(false)
-  }
+  const load = () => save(() => call(deskInvoice, { id: saleId, documentId: id }), `${number}.pdf`)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0">
@@ -69,7 +56,7 @@ function Invoice({
             {t('after-sale.invoice-mail')}
           </Button>
         )}
-        <Button size="small" kind="quiet" busy={busy} onClick={() => void save()}>
+        <Button size="small" kind="quiet" busy={saving} onClick={() => void load()}>
           <Icon name="download" className="size-4" />
           {t('after-sale.invoice-save')}
         </Button>

@@ -1,6 +1,6 @@
 // One bulk change: what it was, what became of each thing, its result sheets, stopping it and putting it back.
 import { useState } from 'react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   BULK_ITEM_STATES,
   BULK_SHEET_ROWS,
@@ -11,19 +11,16 @@ import {
   type BulkItem,
   type BulkRun,
 } from '#contract/bulk.ts'
-import { fileOf } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { DetailPage, Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { Go, useAddress } from '../../kit/navigation.tsx'
 import { openIdIn } from '../../kit/list-with-detail.tsx'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { bulkPaths, bulkRoom, useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { Changes, Progress, Refusals, Tally } from './run-parts.tsx'
@@ -106,16 +103,10 @@ function Run({ run }: { run: BulkRun }) {
 function Sheets({ run }: { run: BulkRun }) {
   const t = useT()
   const { call } = useOffice()
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (part: number) => {
-      const { blob, name } = await fileOf(await call(bulkSheet, { id: run.id, part }))
-      saveFile(blob, name)
-    },
-    onError: (error) => toast(errorText(error, t), 'bad'),
-  })
+  const { save, saving } = useSaveFile()
   const parts = Math.ceil(run.picked / BULK_SHEET_ROWS)
   return Array.from({ length: parts }, (_, i) => (
-    <Button key={i} size="small" busy={isPending} onClick={() => mutate(i + 1)}>
+    <Button key={i} size="small" busy={saving} onClick={() => void save(() => call(bulkSheet, { id: run.id, part: i + 1 }))}>
       {t('bulk.sheet')}
       {parts > 1 && ` · ${t('bulk.sheet-part', { from: i * BULK_SHEET_ROWS + 1, to: Math.min((i + 1) * BULK_SHEET_ROWS, run.picked) })}`}
     </Button>

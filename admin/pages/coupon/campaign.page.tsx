@@ -1,21 +1,17 @@
 // One campaign: what it gives, how far it has gone, its codes, and what can be done.
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { COUPON_KIND_LABELS } from '#contract/codes/coupon.ts'
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
-import { fileOf } from '#contract/client.ts'
 import { campaignTrail, codesSheet, couponCampaign, grantOne, makeCodes, moveCampaign, type Campaign } from '#contract/coupon-desk.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
 import * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { Figure, Figures } from '../../kit/figure.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useNation } from '../../kit/nation.ts'
@@ -23,6 +19,7 @@ import { Go, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { CampaignTag } from './coupon-marks.tsx'
 import { grantPaths } from '../coupon-grant/room.ts'
@@ -139,19 +136,13 @@ function Codes({ one: { id, codes } }: { one: Campaign }) {
   const t = useT()
   const may = useMay()
   const { call } = useOffice()
-  const save = useMutation({
-    mutationFn: async () => {
-      const { blob, name } = await fileOf(await call(codesSheet, { id }))
-      saveFile(blob, name)
-    },
-    onError: (error) => toast(errorText(error, t), 'bad'),
-  })
+  const { save, saving } = useSaveFile()
   if (codes.made === 0) return null
   return (
     <Section title={t('coupon.codes')}>
       <p className="mb-3">{t('coupon.codes-made', { made: codes.made, taken: codes.taken, batches: codes.batches })}</p>
       {may(codesSheet.access.permission) && (
-        <Button size="small" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button size="small" busy={saving} onClick={() => void save(() => call(codesSheet, { id }))}>
           {t('coupon.codes-sheet')}
         </Button>
       )}

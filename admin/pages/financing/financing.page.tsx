@@ -11,7 +11,6 @@ import {
   financingTrail,
   type DeskFinancing,
 } from '#contract/financing-desk.ts'
-import { fileOf } from '#contract/client.ts'
 import type { PrintedFinancing } from '#contract/financing.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -34,6 +33,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { useDay } from '../letter/letter-marks.tsx'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, type ActName, type Doing } from './acts.tsx'
@@ -296,17 +296,9 @@ function Printed({ id, paper }: PrintedFinancing) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [language, setLanguage] = useState<Language>(own)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { blob, name } = await fileOf((await call(financingPdf, { id, paper, language })) as unknown as Response)
-      saveFile(blob, name)
-      setAsking(false)
-    } catch (error) {
-      toast(errorText(error, t), 'bad')
-    }
-    setBusy(false)
+  const { save, saving } = useSaveFile()
+  const load = async () => {
+    if (await save(() => call(financingPdf, { id, paper, language }))) setAsking(false)
   }
   return (
     <>
@@ -323,7 +315,7 @@ function Printed({ id, paper }: PrintedFinancing) {
           footer={
             <>
               <Button onClick={() => setAsking(false)}>{t('kit.cancel')}</Button>
-              <Button kind="primary" busy={busy} onClick={() => void save()}>
+              <Button kind="primary" busy={saving} onClick={() => void load()}>
                 {t('financing.download')}
               </Button>
             </>

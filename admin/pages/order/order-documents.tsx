@@ -2,20 +2,17 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
-import { fileOf } from '#contract/client.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { deskDocumentFile, deskDocuments, issueDocument, mailDocument, type DeskDocument } from '#contract/order-document-desk.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LanguageField } from '#ui/language-field.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
-import { errorText } from '../../kit/error-text.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { PaperDetailsFacts } from './paper-details.tsx'
 import { useT } from './room.ts'
 
@@ -76,19 +73,10 @@ function DocumentRow({ orderId, document, language }: RowProps) {
   const { call, language: own } = useOffice()
   const t = useT()
   const may = useMay()
-  const [busy, setBusy] = useState(false)
+  const { save, saving } = useSaveFile()
   const mail = useAct(mailDocument, t('order.document-mailed'))
   const { id, kind, number, version, latest, issueTime, issuer, mails } = document
-  const save = async () => {
-    setBusy(true)
-    try {
-      const file = await fileOf((await call(deskDocumentFile, { id: orderId, documentId: id, language })) as unknown as Response)
-      saveFile(file.blob, file.name || `${number}.pdf`)
-    } catch (error) {
-      toast(errorText(error, t), 'bad')
-    }
-    setBusy(false)
-  }
+  const load = () => save(() => call(deskDocumentFile, { id: orderId, documentId: id, language }), `${number}.pdf`)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
@@ -113,7 +101,7 @@ function DocumentRow({ orderId, document, language }: RowProps) {
             {t('order.document-mail')}
           </Button>
         )}
-        <Button size="small" kind="quiet" busy={busy} onClick={() => void save()}>
+        <Button size="small" kind="quiet" busy={saving} onClick={() => void load()}>
           <Icon name="download" className="size-4" />
           {t('order.download')}
         </Button>

@@ -1,17 +1,14 @@
 // How far the owners of a notice's units are: told, read, acknowledged, done; as a spreadsheet, too.
 import { useState } from 'react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { fileOf } from '#contract/client.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { exportRecallOwners, recallOwners, type DeskRecall } from '#contract/recall-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { DetailTable, Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { Pages, STEP } from './pages.tsx'
 import { useT } from './room.ts'
 
@@ -25,13 +22,7 @@ export function RecallOwners({ one }: { one: DeskRecall }) {
     queryFn: () => call(recallOwners, { id: one.id, pageNum: page, pageSize: STEP, ...(waiting ? { waiting: 'Y' as const } : {}) }),
     placeholderData: keepPreviousData,
   })
-  const sheet = useMutation({
-    mutationFn: async () => {
-      const { blob, name } = await fileOf((await call(exportRecallOwners, { id: one.id })) as Response)
-      saveFile(blob, name)
-    },
-    onError: (error) => toast(errorText(error, t), 'bad'),
-  })
+  const { save, saving } = useSaveFile()
   return (
     <Section
       title={t('recall.owners')}
@@ -48,7 +39,7 @@ export function RecallOwners({ one }: { one: DeskRecall }) {
           >
             {t(waiting ? 'recall.all-owners' : 'recall.only-waiting')}
           </Button>
-          <Button size="small" busy={sheet.isPending} onClick={() => sheet.mutate()}>
+          <Button size="small" busy={saving} onClick={() => void save(() => call(exportRecallOwners, { id: one.id }))}>
             <Icon name="download" className="size-4" />
             {t('kit.export')}
           </Button>

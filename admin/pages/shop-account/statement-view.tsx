@@ -3,22 +3,19 @@ import { useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { labelOf } from '#contract/codes/label.ts'
 import { LEDGER_CAUSES } from '#contract/codes/ledger.ts'
-import { fileOf } from '#contract/client.ts'
 import type { SheetFormat } from '#contract/export.ts'
 import type { ShopStatement } from '#contract/statement-desk.ts'
 import type { Statement } from '#contract/statement.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
-import { useMay, useMoney, useOffice, useT as useKitT } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { firstOfMonth, localDay } from '../../kit/list-range.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { useSaveFile } from '../../kit/use-save-file.ts'
 import { OrderLink } from '../payout/payout.page.tsx'
 import { payoutPaths } from '../payout/room.ts'
 import { useT } from './room.ts'
@@ -99,21 +96,9 @@ export function StatementView({ of, goods = false, owed = false, read, pdf, shee
 }
 
 function Save({ label, read }: { label: string; read: () => Promise<Response> }) {
-  const t = useKitT()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const { blob, name } = await fileOf(await read())
-      saveFile(blob, name)
-    } catch (error) {
-      toast(errorText(error, t), 'bad')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { save, saving } = useSaveFile()
   return (
-    <Button size="small" busy={busy} onClick={() => void save()}>
+    <Button size="small" busy={saving} onClick={() => void save(read)}>
       <Icon name="download" className="size-4" />
       {label}
     </Button>
