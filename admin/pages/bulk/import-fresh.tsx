@@ -2,6 +2,7 @@
 import { useT } from './room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { deskChoices } from '#contract/product-desk.ts'
+import { SelectField } from '#ui/field.tsx'
 import { useMe, useOffice } from '../../app/office.ts'
 
 /** `shopId`: null until one is chosen, where there are several. */
@@ -37,21 +38,18 @@ export function ImportFresh({ fresh, shops, onChange }: Props) {
       {fresh.wanted && (
         <>
           {shops && (
-            <label className="grid gap-1">
-              <span className="text-sm font-medium">{t('bulk.fresh-shop')}</span>
-              <select
-                value={fresh.shopId ?? ''}
-                onChange={({ target }) => onChange({ wanted: true, shopId: target.value ? Number(target.value) : null })}
-                className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-ground px-2"
-              >
-                <option value="">{t('kit.choose-one')}</option>
-                {shops.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField
+              label={t('bulk.fresh-shop')}
+              value={fresh.shopId ?? ''}
+              onChange={({ target }) => onChange({ wanted: true, shopId: target.value ? Number(target.value) : null })}
+            >
+              <option value="">{t('kit.choose-one')}</option>
+              {shops.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
           )}
           <p className="text-sm text-ink-faint">{t('bulk.fresh-text')}</p>
         </>
