@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { deskJourney, go, sees } from './journey.ts'
-import { approverWithFactor, enterOffice } from './office.ts'
+import { actOnCase as act, approverWithFactor, enterOffice } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { loginOf, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -21,17 +21,6 @@ async function office(role: string, address = `/workspace/after-sales/${one.id}`
   await enterOffice(product, page, role, address)
   return page
 }
-/** Presses an action of the case, fills what its dialog asks for, and waits until it is done. */
-async function act(page: Page, action: string, answers: Record<string, string> = {}) {
-  await page.getByRole('button', { name: action, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: action })
-  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
-  await usable(page)
-  await dialog.getByRole('button', { name: action, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await told(page, 'Done')
-}
-
 /** What the buyer does meanwhile; its pages have a journey of their own. */
 async function buyer(page: Page, path: string, more: Record<string, string>, of = one) {
   const { email, password } = product.logins.find((login) => login.email === of.email) ?? loginOf(product, 'hospital')

@@ -4,24 +4,13 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { at, go, journey, sees } from './journey.ts'
-import { enterOffice } from './office.ts'
+import { actOnCase as act, enterOffice } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { earnPoints, newBuyer, reload, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
 const usable = async (page: Page) => assert.deepEqual(await axeFaults(page), [])
-
-/** Presses an action of the case, fills what its dialog asks for, and waits until it is done. */
-async function act(page: Page, action: string, answers: Record<string, string> = {}) {
-  await page.getByRole('button', { name: action, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: action })
-  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
-  await usable(page)
-  await dialog.getByRole('button', { name: action, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await told(page, 'Done')
-}
 
 journey(
   product,

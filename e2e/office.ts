@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
+import { axeFaults } from './axe.ts'
 import { at, becomes, go, sees, type Walk } from './journey.ts'
 import { WIDE, type Product } from './product.ts'
 import { loginOf } from './shopper.ts'
@@ -33,6 +34,17 @@ export async function act(page: Page, action: string, answers: Record<string, st
   await dialog.getByRole('button', { name: submit, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   await told(page, /has been updated/)
+}
+
+/** The same with a case, whose dialogs everybody can use. */
+export async function actOnCase(page: Page, action: string, answers: Record<string, string> = {}) {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: action })
+  for (const [label, text] of Object.entries(answers)) await dialog.getByLabel(label).fill(text)
+  assert.deepEqual(await axeFaults(page), [])
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await told(page, 'Done')
 }
 
 /** An order of the product, paid by transfer as its buyer and finance do; answers its id. */

@@ -1,5 +1,6 @@
 // What staff does about the price of a repair: paid, let go, undone, owed back as the repair is impossible, and its invoice told of again.
 import { refuse } from '#contract/refusals.ts'
+import type { Tx } from '#db/connect.ts'
 import type { RepairBack } from '#features/money/ledger/ledger.ts'
 import { dropOwed, oweByBank } from '#features/money/refund/refund.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
@@ -18,6 +19,9 @@ const moneyOf = (one: Sale, { id, cents, bank_reference: reference }: Payment, {
   reference,
   staffId,
 })
+
+/** What stands; undefined where nothing was paid, or its payment was undone. */
+const paymentOf = async (tx: Tx, one: Sale) => (one.paid_at === null ? undefined : store.selectRepairPayment(tx, one.id))
 
 export type Paid = { bankReference: string; valueDate: string }
 /** What an accepted repair costs has come, by the bank: the shop is owed it (ledger). */
@@ -43,7 +47,7 @@ export const waiveRepair = (caller: Caller, seen: Seen, reason: string): Promise
 export const undoRepair = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
   doing(caller, seen, 'undo_repair', { note: reason }, async ({ tx, one }, by) => {
     if (!reason) refuse('invalid', 'invalid-input', { field: 'reason' })
-    const entered = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
+    const entered = await paymentOf(tx, one)
     if (entered?.entered_by === by.actorId) refuse('refused', 'sale-repair-own')
     if (entered) await store.undoRepairPayment(tx, entered.id, { reason, staffId: by.actorId, now: by.now })
     const money = entered ? moneyOf(one, entered, by) : null
@@ -64,7 +68,7 @@ export const mail = (caller: Caller, id: number, documentId: number): Promise<nu
  */
 export const cannotRepair = (caller: Caller, seen: Seen, said: string): Promise<number> =>
   doing(caller, seen, 'cannot_repair', { said }, async ({ tx, one }, by) => {
-    const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
+    const paid = await paymentOf(tx, one)
     let money: RepairBack | null = null
     if (paid) {
       const entered = { saleId: one.id, paymentId: paid.id, cents: paid.cents, staffId: by.actorId, now: by.now }
@@ -80,7 +84,7 @@ export const cannotRepair = (caller: Caller, seen: Seen, said: string): Promise<
 /** That was a mistake: the repair goes on as it was paid, or is to be paid. Not once finance has begun to send the money. */
 export const canRepair = (caller: Caller, seen: Seen, said: string): Promise<number> =>
   doing(caller, seen, 'can_repair', { said }, async ({ tx, one }, by) => {
-    const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(tx, one.id)
+    const paid = await paymentOf(tx, one)
     const given = paid ? await store.selectRepairRefunds(tx, [one.id]) : []
     const back = given.find((each) => each.repair_payment_id === paid?.id && each.undone_at === null)
     if (back) {

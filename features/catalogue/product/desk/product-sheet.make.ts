@@ -2,7 +2,7 @@
 import type { ProductWhole } from '#contract/product-edit.ts'
 import { attributesOf } from '#features/catalogue/attribute/attribute.ts'
 import type { BulkMaker } from '#features/platform/bulk-noun/bulk-noun.ts'
-import { inAll, type Language } from '#shared/language.ts'
+import { inAll, LANGUAGES, type Language } from '#shared/language.ts'
 import { USUAL_LEAD_DAYS } from './product-make.rules.ts'
 import { createDraft } from './product-make.ts'
 import type { ProductThing } from './product-bulk.rules.ts'
@@ -79,7 +79,7 @@ export const BLANK: ProductWhole = {
 
 type Begun = { productModel: string; productTypeId: number }
 const textsIn = (field: string, values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.keys(none).map((one) => [one, values[`${field}.${one}`] ?? ''])) as Record<Language, string>
+  Object.fromEntries(LANGUAGES.map((one) => [one, values[`${field}.${one}`] ?? ''])) as Record<Language, string>
 
 export const productMaker: BulkMaker<ProductThing> = {
   async blanks(rows, { db }) {
