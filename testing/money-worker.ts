@@ -62,7 +62,7 @@ const ACTS: ((id: number) => Promise<unknown>)[] = [
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     await desk.acceptToCancel(caller, id, { way, kept: 0, reason: 'As agreed', version: null })
-    say('cancelled', id)
+    say('agreed', id)
   },
   async (id) => {
     const seen = await refundOf(id, 'owed')

@@ -25,7 +25,7 @@ async function killedAtWork(orders: readonly number[]): Promise<(word: string) =
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let told = ''
   child.stdout.on('data', (data: Buffer) => (told += data.toString()))
-  while (told.split('\n').length < 3 && child.exitCode === null) await sleep(5)
+  while (told.split('\n').length < 4 && child.exitCode === null) await sleep(5)
   await sleep(Math.random() * 1_500)
   assert.equal(child.exitCode, null, 'it works until it is killed')
   child.kill('SIGKILL')
@@ -34,17 +34,19 @@ async function killedAtWork(orders: readonly number[]): Promise<(word: string) =
 }
 
 const rowsOf = async <T>(text: ReturnType<typeof sql<T>>): Promise<T[]> => (await text.execute(app.db)).rows
+const WORDS = ['credited', 'shipped', 'delivered', 'agreed', 'approved', 'paid'] as const
+const MOST_LIVES = 12
 const ACKNOWLEDGED = new Set<string>()
 
 test('killed at work: nothing twice, nothing lost, everything balanced', async () => {
   for (let round = 0; round < rounds(2); round++) {
     const orders: number[] = []
-    for (let n = 0; n < 6; n++)
-      orders.push(...(await placed(buyer, { products: [{ product: bed, count: 3 }], pay: n % 2 ? 'tt' : 'tt50' })))
-    for (let life = 0; life < 3; life++) {
+    // On a slow machine a life does little: it goes on until money has come and goods have left at least once.
+    for (let life = 0; life < 3 || (life < MOST_LIVES && !['credited', 'shipped'].every((word) => ACKNOWLEDGED.has(word))); life++) {
+      // New ones for each: of the others everything may be done.
+      for (const pay of ['tt50', 'tt', 'tt50']) orders.push(...(await placed(buyer, { products: [{ product: bed, count: 3 }], pay })))
       const told = await killedAtWork(orders)
-      for (const word of ['credited', 'shipped', 'delivered', 'cancelled', 'approved', 'paid'])
-        if (told(word).length > 0) ACKNOWLEDGED.add(word)
+      for (const word of WORDS) if (told(word).length > 0) ACKNOWLEDGED.add(word)
       await balances(app.db)
       const references = await rowsOf(sql<{ bank_reference: string; times: number }>`
         select bank_reference, count(*)::int as times from bank_credits group by 1`)
@@ -61,8 +63,15 @@ test('killed at work: nothing twice, nothing lost, everything balanced', async (
       )
       for (const id of told('approved')) assert.match(returned.get(Number(id))!, /^(?:approved|paid)$/)
       for (const id of told('paid')) assert.equal(returned.get(Number(id)), 'paid')
-      const cancelled = await rowsOf(sql<{ id: number }>`select id from orders where state = 'cancelled'`)
-      for (const id of told('cancelled')) assert.ok(cancelled.some((one) => one.id === Number(id)))
+      // What was sent in part is closed short where both agree: the order ends with what has left. All else is cancelled.
+      const agreed = await rowsOf(sql<{ id: number; state: string; short: boolean }>`
+        select o.id, o.state, c.rest_cents is not null as short from orders o join cancellations c on c.order_id = o.id and c.state = 'accepted'`)
+      for (const { id, state, short } of agreed) assert.match(state, short ? /^(?:shipped|delivered|completed)$/ : /^cancelled$/, `${id}`)
+      for (const id of told('agreed'))
+        assert.ok(
+          agreed.some((one) => one.id === Number(id)),
+          `the end of ${id} was acknowledged`,
+        )
       // No piece more left than was ordered, and none of an order that is cancelled.
       const pieces = await rowsOf(sql<{ id: number; state: string; left: number }>`
         select o.id, o.state, coalesce(sum(l.count), 0)::int as left from orders o
