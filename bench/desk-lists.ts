@@ -1,5 +1,6 @@
 // `npm run bench:desk [-- 100000 [most minutes [shipment/list,…]]]`: CPU of server and database for each filter and each order of My Workspace's lists, with so
 // many of everything; of all lists, or of the named ones. Nothing here asserts.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cpuMs } from './cpu.ts'
 import { LISTS } from './desk-lists.cases.ts'
 import { generateAfterSales } from './generate-after-sales.ts'
@@ -24,6 +25,14 @@ const begun = performance.now()
 const seconds = () => (performance.now() - begun) / 1000
 const tell = (what: string) => console.log(`${seconds().toFixed(0).padStart(5)} s  ${what}`)
 
+/** Until the product rests: sweeps look through all that was generated when it starts. */
+async function idle(used: () => number): Promise<void> {
+  for (let before = used(), busy = true; busy; before = used()) {
+    await sleep(2_000)
+    busy = used() - before > 100
+  }
+}
+
 const product = await startMeasured(async (db) => {
   await addAdministrator(db)
   await generateCatalogue(db, size, 1, 0, false)
@@ -40,6 +49,7 @@ const { ask, close } = visitor(product.address, 1)
 try {
   const cookie = await logIn(product.address)
   const used = () => cpuMs(product.serverPid) + cpuMs(product.databasePid)
+  await idle(used)
   const rows: Row[] = []
   let left = 0
   for (const { path, filters, sorts } of lists)

@@ -1,4 +1,4 @@
-// Many shipments with their pieces and time lines, postings of every paid order, and differences with providers, over generated orders. INSERT ... SELECT.
+// Many shipments with their pieces and time lines, postings of every paid order, payouts of most, and differences with providers, over generated orders. INSERT ... SELECT.
 import { sql } from 'kysely'
 import { bulkLoad, type AnyDb } from './bulk-load.ts'
 
@@ -57,11 +57,56 @@ const generatePostings = (db: AnyDb): Promise<void> =>
         join ledger_accounts a on a.kind = 'commission' where e.cause = 'sale'
       union all select e.id, a.id, p.cents from ledger_entries e join paid p on p.id = e.order_id
         join ledger_accounts a on a.kind = 'cash' where e.cause = 'credit'`.execute(tx)
-    await sql`
-      insert into ledger_balances (account_id, cents, postings)
-      select a.id, coalesce(sum(p.cents), 0), count(p.id) from ledger_accounts a left join ledger_postings p on p.account_id = a.id group by a.id
-      on conflict (account_id) do update set cents = excluded.cents, postings = excluded.postings`.execute(tx)
+    await keepBalances(tx)
   })
+
+const keepBalances = (tx: AnyDb) =>
+  sql`
+    insert into ledger_balances (account_id, cents, postings)
+    select a.id, coalesce(sum(p.cents), 0), count(p.id) from ledger_accounts a left join ledger_postings p on p.account_id = a.id group by a.id
+    on conflict (account_id) do update set cents = excluded.cents, postings = excluded.postings`.execute(tx)
+
+/** What is owed for an order goes to its shop with the others of that month, but for the last two months, which are not paid out yet. */
+const generatePayouts = (db: AnyDb): Promise<void> =>
+  bulkLoad(
+    db,
+    ['shop_accounts', 'payouts', 'payout_orders', 'ledger_accounts', 'ledger_entries', 'ledger_postings', 'ledger_balances'],
+    async (tx) => {
+      await sql`
+      insert into staff (email, name, password_hash, role_key)
+      select 'second@office.example', 'Second', '', role_key from staff limit 1`.execute(tx)
+      await sql`
+      create temporary table due on commit drop as
+      select e.order_id, a.shop_id, date_trunc('month', e.at) as month, -sum(p.cents)::bigint as cents
+      from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
+      where a.kind = 'payable' group by 1, 2, 3`.execute(tx)
+      await sql`delete from due where month >= (select max(month) - interval '1 month' from due)`.execute(tx)
+      await sql`
+      insert into shop_accounts (shop_id, beneficiary, bank_name, account_no, swift_code, asked_by, asked_at, effective_at)
+      select distinct d.shop_id, 'Shop ' || d.shop_id, 'Harbour Bank', 'DE' || 1000000 + d.shop_id, 'HARBDEFF', s.id, d.first, d.first
+      from (select shop_id, min(month) as first from due group by 1) d, (select min(id) as id from staff) s`.execute(tx)
+      await sql`
+      insert into payouts (shop_id, account_id, cents, state, state_at, prepared_by, prepared_at, approved_by, approved_at, paid_by, reference, value_date)
+      select d.shop_id, a.id, d.cents, 'paid', d.at, s.one, d.at, s.other, d.at, s.one, 'P-' || a.id || to_char(d.month, '-YYYY-MM'), d.at::date
+      from (select shop_id, month, month + interval '1 month 5 days' as at, sum(cents)::bigint as cents from due group by 1, 2) d
+        join shop_accounts a using (shop_id), (select min(id) as one, max(id) as other from staff) s`.execute(tx)
+      await sql`
+      insert into payout_orders (payout_id, order_id, cents)
+      select p.id, d.order_id, d.cents from payouts p join due d on d.shop_id = p.shop_id and d.month + interval '1 month 5 days' = p.prepared_at`.execute(
+        tx,
+      )
+      await sql`
+      insert into ledger_entries (cause, cause_id, at, postings, cents) select 'payout', id::text, state_at, 2, cents from payouts`.execute(
+        tx,
+      )
+      await sql`
+      insert into ledger_postings (entry_id, account_id, cents)
+      select e.id, a.id, p.cents * case a.kind when 'payable' then 1 else -1 end
+      from payouts p join ledger_entries e on e.cause = 'payout' and e.cause_id = p.id::text
+        join ledger_accounts a on a.kind = 'payable' and a.shop_id = p.shop_id or a.kind = 'cash'`.execute(tx)
+      await keepBalances(tx)
+    },
+  )
 
 /** One of each generated order, of which one in ten waits. */
 const generateDifferences = (db: AnyDb, count: number): Promise<void> =>
@@ -78,5 +123,6 @@ const generateDifferences = (db: AnyDb, count: number): Promise<void> =>
 export async function generateMoney(db: AnyDb, count: number): Promise<void> {
   await generateShipments(db)
   await generatePostings(db)
+  await generatePayouts(db)
   await generateDifferences(db, count)
 }
