@@ -117,3 +117,13 @@ test('papers are known by how banks call them', () => {
   assert.deepEqual(papersAsked({ '42C': 'AT SIGHT', '46A': '+INVOICE\n+B/L' }, TERMS), ['draft', 'invoice', 'lading'])
   assert.deepEqual(papersAsked({}, TERMS), TERMS.papers)
 })
+
+test('another term of delivery than was agreed is found, whichever of them it is', () => {
+  const terms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CNF', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDU', 'DDP']
+  const agreed = { exw: ['EXW'], fob: ['FOB'], cif: ['CIF'], ddu: ['DAP', 'DDU'] } as const
+  for (const [term, names] of Object.entries(agreed) as [keyof typeof agreed, readonly string[]][])
+    for (const name of terms) {
+      const found = codes({ ...FITTING, '45A': `${FITTING['45A']!.replaceAll(/\bCIF\b/g, name)}\n${name} HERE` }, { ...TERMS, term })
+      assert.equal(found.includes('incoterm'), !names.includes(name), `${name} for ${term}`)
+    }
+})
