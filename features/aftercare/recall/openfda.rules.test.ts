@@ -84,3 +84,15 @@ test('what is left out is named by its number, else by what it is, else by how i
   const { deadline, models, gtins } = read(RECALL).content
   assert.deepEqual([deadline, models, gtins], [null, [], []])
 })
+
+test('a record may have four million signs, however the text is cut', () => {
+  const MOST = 4_000_000
+  const push = (length: number) => {
+    const reader = new RecordReader()
+    reader.push('{"results":[')
+    reader.push(`{"a":"${'x'.repeat(length - 6)}`)
+    return reader.push('"}]}').length
+  }
+  assert.equal(push(MOST), 1)
+  assert.throws(() => push(MOST + 1), RecordsFault)
+})

@@ -150,3 +150,9 @@ test('sessions of staff, proofs and links last so long', () => {
   assert.equal(TRIES_MAX, 5)
   assert.deepEqual(own, ['nora.berg@clinic.example', 'nora.berg', 'Nora Bergstroem', 'Nora', 'Bergstroem'])
 })
+
+test('a guessed word with eight signs around it is weak, with nine it is not; signs between guessed words help nothing', () => {
+  const fault = (password: string) => staffPasswordFault(password, [])
+  assert.deepEqual([fault('hospital#79!5.32'), fault('hospital#79!5.324')], ['password-weak', null])
+  for (const password of ['hospital_admin_doctor', 'hospital--admin--doctor', '.hospital.admin.', 'admin1987hospital']) assert.equal(fault(password), 'password-weak', password) // prettier-ignore
+})
