@@ -91,7 +91,11 @@ test('acts that the machine has no step for: when they are possible, and what st
     a.to_review(facts('screening', { checks: { ...FREE.checks, identity: { ok: false, by: '1', at: '' } } })),
     'financing-checks-open',
   )
-  assert.deepEqual([a.fund(facts('signed', { orders: 0 })), a.fund(facts('draft' as never))].map(Boolean), [true, true])
+  const [ready] = FINANCING_STATES.filter((one) => stepFrom(financingMachine, one, 'fund'))
+  assert.deepEqual(
+    [0, 1].map((orders) => a.fund(facts(ready!, { orders }))),
+    ['financing-no-order', undefined],
+  )
   const [state] = FINANCING_STATES.filter((one) => stepFrom(financingMachine, one, 'write_off'))
   const loss = (changes: object, who = 1) => [a.write_off(facts(state!, changes)), a.decide_loss(facts(state!, changes), who)]
   assert.deepEqual(loss({ lossBy: null }), [undefined, 'financing-no-loss'])
