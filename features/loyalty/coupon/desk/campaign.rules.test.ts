@@ -6,17 +6,38 @@ import { codeOf, dayEnd, dayOf, dayStart, faultOf, givesText, termsOf } from './
 
 /** Everything that can be typed. */
 const TYPED: CampaignEdit = {
-  ...{
-    kind: 'percentage',
-    name: { en: 'A', zh: 'A', es: 'A', fr: 'A', pt: 'A' },
-    percent: 5,
-    amount: 700,
-    cap: 800,
-    freightCap: 900,
-    minimum: 1_000,
+  kind: 'percentage',
+  name: {
+    en: 'A',
+    zh: 'A',
+    es: 'A',
+    fr: 'A',
+    pt: 'A',
   },
-  ...{ tiers: [{ from: 5_000, off: 100 }, { from: 9_000, off: 300 }], beginDay: '2026-11-02', endDay: '2026-11-30', validDays: null, perUser: 1 }, // prettier-ignore
-  ...{ shopIds: [1], categoryIds: [2], productIds: [3], identityTypes: [], countries: [] },
+  percent: 5,
+  amount: 700,
+  cap: 800,
+  freightCap: 900,
+  minimum: 1e3,
+  tiers: [
+    {
+      from: 5e3,
+      off: 100,
+    },
+    {
+      from: 9e3,
+      off: 300,
+    },
+  ],
+  beginDay: '2026-11-02',
+  endDay: '2026-11-30',
+  validDays: null,
+  perUser: 1,
+  shopIds: [1],
+  categoryIds: [2],
+  productIds: [3],
+  identityTypes: [],
+  countries: [],
 }
 const of = (kind: CouponKindKey, changes: Partial<CampaignEdit> = {}) => ({ ...TYPED, kind, ...changes })
 const scope = { shopIds: [1], categoryIds: [2], productIds: [3] }
