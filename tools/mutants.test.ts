@@ -29,6 +29,13 @@ test('types, imports, and what only people read, are left alone', () => {
   assert.deepEqual(becomes(`const x = call(path, { about: 'One line' })`), [])
   assert.throws(() => mutantsOf('a.ts', 'const = '), /a\.ts cannot be parsed/)
 })
+test('a default that is never reached, of the first piece of a text, is left alone; that of a later one is not', () => {
+  assert.deepEqual(becomes(`const [a = 'x', b = ''] = c.split(',')`), [
+    `const [a = 'x', b = 'x'] = c.split(',')`,
+    `const [a = 'x', b = ''] = c.split('')`,
+  ])
+  assert.deepEqual(becomes(`const [a = 'x'] = c`), [`const [a = ''] = c`])
+})
 test('a mutant says where it is', () => {
   const [one] = mutantsOf('a.ts', '\n\nconst x = 7')
   assert.deepEqual(one, { file: 'a.ts', line: 3, start: 12, end: 13, was: '7', becomes: '8' })

@@ -123,6 +123,14 @@ export function mutantsOf(file: string, text: string): Mutant[] {
       case 'ExpressionStatement':
         if ((node['expression'] as Node).type !== 'Literal') change(node, ';')
         break
+      case 'VariableDeclarator':
+        if (isSplit(node['init'])) {
+          // The default of a text's first piece, which is always there, is never reached.
+          const [first, ...rest] = ((node['id'] as Node)['elements'] ?? []) as (Node | null)[]
+          const seen = first?.type === 'AssignmentPattern' ? (first['left'] as Node) : first
+          return [seen, ...rest, node['init'] as Node].filter((one) => one !== null && one !== undefined).forEach(visit)
+        }
+        break
       case 'Property':
         if (isForPeople(node)) return
         return (node['computed'] ? [node['key'] as Node, node['value'] as Node] : [node['value'] as Node]).forEach(visit)
@@ -133,6 +141,11 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   return found
 }
 
+const isSplit = (node: unknown): boolean => {
+  if (!isNode(node) || node.type !== 'CallExpression') return false
+  const { type, property } = node['callee'] as Node & { property?: Node }
+  return type === 'MemberExpression' && property?.['name'] === 'split'
+}
 const isText = (node: Node) => (node.type === 'Literal' && typeof node['value'] === 'string') || node.type === 'TemplateLiteral'
 /** A row of a table is said in place; what is computed has mutants of its own. */
 const isTabled = ({ type }: Node) =>

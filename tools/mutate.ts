@@ -1,4 +1,4 @@
-// `npm run mutate [-- --sample 40 --seed 1 --at-once 2 files...]`: puts small faults into rules, machines, limits and shapes, one at a time and in
+// `npm run mutate [-- --of rules --sample 40 --seed 1 --at-once 2 files...]`: puts small faults into rules, machines, limits and shapes, one at a time and in
 // a copy of the tree, and says which of them no test notices. Why a tool of our own: docs/decisions/061-mutation.md.
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -174,11 +174,15 @@ async function main() {
     options: {
       sample: { type: 'string', default: '40' },
       seed: { type: 'string', default: '1' },
+      of: { type: 'string', multiple: true, default: [] }, // groups; none: all
       'at-once': { type: 'string', default: '2' },
     },
   })
   const all = [...readOpens('.').keys()].filter(
-    (file) => groupOf(file) && (positionals.length === 0 || positionals.some((one) => file.startsWith(one))),
+    (file) =>
+      groupOf(file) &&
+      (values.of.length === 0 || values.of.includes(groupOf(file)!)) &&
+      (positionals.length === 0 || positionals.some((one) => file.startsWith(one))),
   )
   if (all.length === 0) throw new Error('There is nothing to put a fault into.')
   const groups = Map.groupBy(all, (file) => groupOf(file)!)

@@ -86,7 +86,6 @@ const CALLED: Record<ImportField, readonly string[]> = {
     'lastmaintenance',
     'lastmaintained',
     '上次维护',
-    'último mantenimiento',
     'últimomantenimiento',
     'dernièremaintenance',
     'últimamanutenção',

@@ -202,3 +202,43 @@ test('a calendar has lines of 75 octets at most, and nothing in it that means so
   const text = calendarText({ name: 'A', product: 'P', at: new Date('2026-11-28T01:02:03.456Z'), events: [] })
   assert.ok(!/[^\r]\n/.test(text) && text.endsWith('END:VCALENDAR\r\n'))
 })
+
+test('a calendar says of each day what it is, whole days long, and leaves out what is not known', () => {
+  const one = {
+    uid: 'u1@x',
+    day: '2026-12-31',
+    version: 3,
+    summary: 'Due, now',
+    description: 'Pump; A',
+    location: 'Ward 1',
+    url: 'https://x/a,b',
+  }
+  const text = calendarText({
+    name: 'Own, all',
+    product: '-//P//EN',
+    at: new Date('2026-11-28T01:02:03.456Z'),
+    events: [one, { ...one, uid: 'u2@x', day: '2028-02-28', description: '', location: '' }],
+  })
+  assert.deepEqual(text.split('\r\n'), [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//P//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', String.raw`NAME:Own\, all`],
+    ...[String.raw`X-WR-CALNAME:Own\, all`, 'REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D'],
+    ...['BEGIN:VEVENT', 'UID:u1@x', 'DTSTAMP:20261128T010203Z', 'SEQUENCE:3', 'DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101'],
+    ...[
+      'TRANSP:TRANSPARENT',
+      String.raw`SUMMARY:Due\, now`,
+      String.raw`DESCRIPTION:Pump\; A`,
+      'LOCATION:Ward 1',
+      'URL:https://x/a,b',
+      'END:VEVENT',
+    ],
+    ...['BEGIN:VEVENT', 'UID:u2@x', 'DTSTAMP:20261128T010203Z', 'SEQUENCE:3', 'DTSTART;VALUE=DATE:20280228', 'DTEND;VALUE=DATE:20280229'],
+    ...['TRANSP:TRANSPARENT', String.raw`SUMMARY:Due\, now`, 'URL:https://x/a,b', 'END:VEVENT'],
+    ...['END:VCALENDAR', ''],
+  ])
+  const long = 'x'.repeat(75)
+  assert.deepEqual(
+    [folded(long), folded(`${long}y`), folded(`${long}${'y'.repeat(75)}`)],
+    [long, `${long}\r\n y`, `${long}\r\n ${'y'.repeat(74)}\r\n y`],
+  )
+  assert.equal(escaped('a\u0007b\rc\r\nd'), String.raw`ab\nc\nd`)
+})

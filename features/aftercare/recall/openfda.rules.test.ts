@@ -73,3 +73,26 @@ test('another JSON, or one that breaks off, is a fault', () => {
   for (const text of ['[{"results":[]}]', 'hello', '{"results":{}}', '{"other":[{}]}', FILE.slice(0, -20), `${FILE}{}`, ''])
     assert.throws(faultOf(text), RecordsFault, text.slice(0, 30))
 })
+
+test('what is left out is named by its number, else by what it is, else by how it begins', () => {
+  const left = (text: string) => readRecord(text) as { label: string }
+  assert.equal(left(JSON.stringify({ ...ENFORCEMENT, product_type: 'Drugs' })).label, 'Z-0101-2025')
+  assert.equal(left(JSON.stringify({ ...RECALL, product_res_number: '' })).label, 'PX-200 infusion pump')
+  const nameless = JSON.stringify({ a: 'x'.repeat(200) })
+  for (const text of [nameless, `{${nameless}`]) assert.equal(left(text).label, text.slice(0, 120))
+  assert.equal(read({ ...ENFORCEMENT, product_type: 'Device' }).content.number, 'Z-0101-2025')
+  const { deadline, models, gtins } = read(RECALL).content
+  assert.deepEqual([deadline, models, gtins], [null, [], []])
+})
+
+test('a record may have four million signs, however the text is cut', () => {
+  const MOST = 4_000_000
+  const push = (length: number) => {
+    const reader = new RecordReader()
+    reader.push('{"results":[')
+    reader.push(`{"a":"${'x'.repeat(length - 6)}`)
+    return reader.push('"}]}').length
+  }
+  assert.equal(push(MOST), 1)
+  assert.throws(() => push(MOST + 1), RecordsFault)
+})

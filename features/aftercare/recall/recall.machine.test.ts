@@ -4,7 +4,15 @@ import { test } from 'node:test'
 import { RECALL_STATES } from '#contract/codes/recall.ts'
 import { reachable, stepFrom } from '#shared/state-machine.ts'
 import { recallMachine, type RecallEvent } from './recall.machine.ts'
-import { ALONE_OWNERS, needsTwo, nextReminder, RECALL_OWNER_ACTIONS, RECALL_STAFF_ACTIONS, type RecallFacts } from './recall.rules.ts'
+import {
+  ALONE_OWNERS,
+  isWhole,
+  needsTwo,
+  nextReminder,
+  RECALL_OWNER_ACTIONS,
+  RECALL_STAFF_ACTIONS,
+  type RecallFacts,
+} from './recall.rules.ts'
 
 const WAYS: Record<RecallEvent, Record<string, string>> = {
   enter: { new: 'draft' },
@@ -79,4 +87,10 @@ test('reminders come after three days, then weekly, and two days before the dead
   const now = new Date('2026-11-01T10:00:00Z')
   const day = (reminded: number, deadline: string | null) => nextReminder(now, reminded, deadline).toISOString().slice(0, 10)
   assert.deepEqual([day(0, null), day(1, null), day(1, '2026-11-05'), day(0, '2026-11-02'), day(5, '2026-12-24')], ['2026-11-04', '2026-11-08', '2026-11-03', '2026-11-04', '2026-11-08']) // prettier-ignore
+})
+
+test('whole is what owners read: a title, a reason and what to do, each with words', () => {
+  const whole = (changes: object) => isWhole({ title: { en: 'A' }, reason: { en: 'B' }, todo: { en: 'C' }, ...changes })
+  assert.equal(whole({}), true)
+  for (const part of ['title', 'reason', 'todo']) for (const en of ['', ' \n']) assert.equal(whole({ [part]: { en } }), false, part)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { fits } from './attribute.rules.ts'
-import { applySteps, converted, takeBack, type Kind, type Row, type Step } from './convert.rules.ts'
+import { applySteps, converted, outcomeOf, sameRow, takeBack, type Kind, type Row, type Step } from './convert.rules.ts'
 
 const number = (unit: string): Kind => ({ kind: 'number', unit, choices: [] })
 const range = (unit: string): Kind => ({ kind: 'range', unit, choices: [] })
@@ -100,4 +100,54 @@ test('whatever steps have done is taken back, but for what somebody has changed 
       assert.equal(takeBack(touched, edits).rows.filter((one) => one.value === 'by hand').length, edits.filter(({ to }) => to).length)
     }),
   )
+})
+
+test('units of one quantity are so many times the smallest of them', () => {
+  const times = (power: number) => 10 ** power
+  const quantities: Record<string, number>[] = [
+    { nm: 1, µm: times(3), mm: times(6), cm: times(7), m: times(9), km: times(12) },
+    { µL: 1, mL: times(3), L: times(6), 'm³': times(9) },
+    { µg: 1, mg: times(3), g: times(6), kg: times(9), t: times(12) },
+    { ms: 1, s: 1_000 },
+    { mA: 1, A: 1_000 },
+    { mAh: 1, Ah: 1_000 },
+    { mV: 1, V: 1_000, kV: times(6) },
+    { mW: 1, W: 1_000, kW: times(6) },
+    { VA: 1, kVA: 1_000 },
+    { J: 1, kJ: 1_000 },
+    { Wh: 1, kWh: 1_000 },
+    { Hz: 1, kHz: 1_000, MHz: times(6), GHz: times(9) },
+    { Pa: 1, hPa: 100, mbar: 100, kPa: 1_000, bar: times(5), MPa: times(6) },
+    { MB: 1, GB: 1_000, TB: times(6) },
+  ]
+  for (const units of quantities) {
+    const [smallest] = Object.keys(units) as [string]
+    for (const [unit, size] of Object.entries(units)) {
+      assert.deepEqual(converted(row('1', unit), number(smallest)), { value: String(size), unit: smallest }, unit)
+      assert.equal(Number(converted(row(String(size), smallest), number(unit))?.value), 1, unit)
+    }
+  }
+  const firsts = quantities.map((units) => Object.keys(units)[0]!)
+  for (const from of firsts) for (const to of firsts) if (from !== to) assert.equal(converted(row('1', from), number(to)), null)
+})
+
+test('a row that cannot become what it should is left or taken away, and said to be', () => {
+  const step = (own: Partial<Step>): Step => ({ label: 'Size', to: null, renamed: {}, into: null, unfit: 'keep', ...own })
+  const [size, to] = [row('12', 'kg'), { ...number('g'), group: 'H' }]
+  for (const lost of [step({ unfit: 'drop' }), step({ into: 'Weight', unfit: 'drop', to })])
+    assert.deepEqual(outcomeOf(lost, size, true), { row: null, what: 'lost' })
+  assert.deepEqual(outcomeOf(step({ to: { ...number('m'), group: 'H' }, unfit: 'drop' }), size, false), { row: null, what: 'lost' })
+  assert.deepEqual(outcomeOf(step({ to: { ...number('m'), group: 'H' } }), size, false), { row: size, what: 'unfit' })
+  assert.deepEqual(outcomeOf(step({ into: 'Weight', to }), size, true), { row: size, what: 'unfit' })
+  assert.deepEqual(outcomeOf(step({}), size, false), { row: size, what: 'same' })
+  assert.deepEqual(outcomeOf(step({ to }), size, true).row, { group: 'H', name: 'Size', value: '12000', unit: 'g' })
+  const moved = { group: 'H', name: 'Weight', value: '12000', unit: 'g' }
+  assert.deepEqual(outcomeOf(step({ into: 'Weight', to }), size, false), { row: moved, what: 'changed' })
+  assert.deepEqual(outcomeOf(step({ to: { ...number('kg'), group: 'G' } }), size, false), { row: size, what: 'same' })
+})
+
+test('rows differ by any of what they say', () => {
+  for (const other of [row('13', 'kg'), row('12', 'g'), row('12', 'kg', 'Weight'), row('12', 'kg', 'Size', 'H')])
+    assert.equal(sameRow(row('12', 'kg'), other), false)
+  assert.equal(sameRow(row('12', 'kg'), row('12', 'kg')), true)
 })

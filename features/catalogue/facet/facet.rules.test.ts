@@ -126,3 +126,14 @@ test('an address names wishes as they are, whatever signs they hold, and reads n
   )
   for (const odd of ['', '|', ':', 'a', 'a:', ':b', 'a:b:c', ';;', '||a:|']) assert.deepEqual(readSpecs(odd), [], odd)
 })
+
+test('ranges are five at most, two products each at least, and begin at figures that people say', () => {
+  const steps = (...figures: number[]) => stepsOf(figures.map((one) => [one, one] as const))
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+  assert.deepEqual(steps(...upTo(100)), ['..20', '20<..40', '40<..60', '60<..80', '80<..'])
+  assert.deepEqual(steps(...upTo(8)), ['..3', '3<..5', '5<..7', '7<..'])
+  assert.deepEqual(steps(...upTo(3)), ['1', '2', '3'])
+  assert.deepEqual(steps(...upTo(7), ...upTo(4)), ['1', '2', '3', '4', '5', '6', '7']) // eleven products of seven figures
+  assert.ok(steps(...upTo(7), ...upTo(3)).every((step) => step.includes('..')))
+  assert.ok(steps(...upTo(8), ...upTo(8)).every((step) => step.includes('..')))
+})

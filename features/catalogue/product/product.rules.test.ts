@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { completeness, gtin13, mergeSpecs, paragraphsHtml, type TradeData } from './product.rules.ts'
+import { completeness, firstLeadDays, gtin13, mergeSpecs, paragraphsHtml, type TradeData } from './product.rules.ts'
 import { tsquery, understand } from '#features/catalogue/search/query.rules.ts'
 import { readSearch, searchWords } from '#features/catalogue/search/search.rules.ts'
 import { gather } from '#features/catalogue/search/synonyms.ts'
@@ -120,4 +120,34 @@ test('SPEC-004 whatever is typed, the query holds letters, digits and operators 
       for (const word of words) assert.match(word, /^([0-9a-z]+|[\u4e00-\u9fff]{1,2})$/)
     }),
   )
+})
+
+test('each thing that is asked counts so much, from its bound on', () => {
+  const lacking: [what: string, points: number, ...Partial<TradeData>[]][] = [
+    ['highlights', 5, { highlights: ['a', 'b'] }],
+    ['description', 10, { description: ['a'] }],
+    ['specifications', 12, { specs: [{ group: 'Size', rows: everything.specs[0]!.rows.slice(1) }] }, { lacking: ['Load'] }],
+    ['pictures', 10, { images: 1 }],
+    ['regulatory', 10, { regulatory: [] }],
+    ['gtin', 4, { gtin: null }, { gtin: '' }],
+    ['nomenclature', 5, { gmdn: null }, { emdn: null }],
+    ['intended-use', 5, { intendedUse: '' }],
+    ['hs-code', 5, { hsCode: '' }],
+    ['weights', 4, { netGrams: 0 }, { grossGrams: 9 }],
+    ['carton', 4, { cartonMm: [1, 1] }, { cartonMm: [1, 0, 1] }],
+    ['container-load', 3, { per40hc: null }],
+    ['warranty', 4, { warrantyMonths: null }],
+    ['lead-time', 3, { leadTimes: [] }],
+    ['service', 4, { installation: null }, { maintenanceMonths: null }, { maintenanceMonths: 0 }],
+    ['spare-parts', 2, { sparePartsYears: null }],
+    ['manual', 2, { manualLanguages: [] }],
+  ]
+  for (const [what, points, ...changes] of lacking)
+    for (const change of changes) assert.deepEqual(completeness({ ...everything, ...change }), { score: 100 - points, missing: [what] })
+  for (const enough of [{ lacking: [] }, { grossGrams: 10 }, { warrantyMonths: 0 }, { per40hc: 0 }, { sparePartsYears: 0 }])
+    assert.equal(completeness({ ...everything, ...enough }).score, 100, JSON.stringify(enough))
+})
+
+test('the days until dispatch are those of the smallest order', () => {
+  assert.deepEqual([firstLeadDays([{ upTo: 5, days: 7 }, { days: 30 }]), firstLeadDays([])], [7, 0]) // prettier-ignore
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { distance, isCalled } from './category-names.rules.ts'
-import { codesIn } from './codes.rules.ts'
+import { codesIn, tradeItemIn } from './codes.rules.ts'
 import { measuresIn, withMeasures } from './measures.rules.ts'
 import { doubtful, plain, readSearch, searchWords, tellingWords } from './search.rules.ts'
 
@@ -120,4 +120,41 @@ describe('categories that are called so', () => {
       ['beds', 'beds and mattresses', 'hospital beds'],
     )
   })
+})
+
+test('units in words are those that are written, in five languages', () => {
+  const words = {
+    ml: 'millilitre milliliter millilitres mililitro mililitros cc 毫升',
+    l: 'litre liter liters litro litros lt lts 升',
+    mm: 'millimetre millimeters milimetro milimetros 毫米',
+    cm: 'centimetre centimeters centimetro centimetros 厘米',
+    kg: 'kilo kilos kilogram kilogrammes kilogramos quilo quilos 公斤 千克',
+    w: 'watt watts 瓦',
+    v: 'volt volts 伏',
+    inch: 'inches pulgada pulgadas pouce pouces polegada polegadas 英寸',
+  }
+  for (const [unit, all] of Object.entries(words))
+    for (const word of all.split(' '))
+      for (const typed of [`5 ${word}`, `5${word}`]) assert.equal(withMeasures(typed).trim(), `5${unit}`, typed)
+  assert.equal(withMeasures('1,5 litros').trim(), '1p5l')
+  const units = 'ml l mm cm m kg mg g w kw v kv ma mah ah hz khz mhz kpa bar mmhg lpm bpm rpm lux j inch ft db'.split(' ')
+  for (const unit of units) assert.deepEqual(measuresIn(`7 ${unit}`), [`7${unit}`])
+})
+
+test('goods are named by a GTIN, however it is written, printed or scanned', () => {
+  const gtin = '4006381333931'
+  const named = [gtin, ` ${gtin} `, '4006 3813 3393 1', '4006381-333931', `GTIN ${gtin}`, `ean: ${gtin}`, `0${gtin}`, `(01)0${gtin}`, `010${gtin}`, `]C1010${gtin}`, `(01)0${gtin}(10)A1`, `https://id.example/01/0${gtin}?x=1`, `http://id.example/a/01/0${gtin}`] // prettier-ignore
+  for (const text of named) assert.equal(tradeItemIn(text), gtin, text)
+  for (const text of ['4006381333932', '(01)04006381333932', 'https://id.example/02/04006381333931', 'pump', '', '(10)A1', 'gtin'])
+    assert.equal(tradeItemIn(text), null, text)
+  // What follows the goods may be anything; they are read all the same.
+  assert.equal(tradeItemIn(`(01)0${gtin}(11)999999(zz`), gtin)
+})
+
+test('words that the trade has another word for are taken three at a time', () => {
+  const synonyms = new Map([['a b c', [['long']]], ['a b c d', [['longer']]]]) // prettier-ignore
+  assert.equal(isCalled(['long'], ['a', 'b', 'c'], synonyms), true)
+  assert.equal(isCalled(['longer'], ['a', 'b', 'c', 'd'], synonyms), false)
+  assert.equal(isCalled(['x', 'long'], ['x', 'a', 'b', 'c'], synonyms), true)
+  assert.deepEqual([distance(['beds', 'old'], ['bed']), distance([], ['bed']), distance(['beds'], [])], [2, 100, 1])
 })

@@ -98,3 +98,26 @@ test('whatever is packed: what fits is one container, one carton more is not, an
     }
   }
 })
+
+test('a carton goes in as far as the inside and the door reach, to the millimetre', () => {
+  const sides = { '20': [5_867, 2_286, 2_134], '40': [11_998, 2_286, 2_134], '40hc': [11_998, 2_438, 2_286] } as const
+  for (const kind of CONTAINERS) {
+    const cartonMm = sides[kind]
+    assert.equal(goesIn({ cartonMm: cartonMm.toReversed() }, kind), true, kind)
+    for (const at of [0, 1, 2])
+      assert.equal(goesIn({ cartonMm: cartonMm.map((side, i) => side + (i === at ? 1 : 0)) }, kind), false, `${kind} ${at}`)
+  }
+})
+
+test('payloads are those of ordinary containers, and weight is of full cartons', () => {
+  const kilos = { '20': 28_200, '40': 26_700, '40hc': 26_500 }
+  for (const kind of CONTAINERS) {
+    const heavy = packed({ cartonMm: [10, 10, 10], grossGrams: 100_000 })
+    assert.equal(piecesIn(heavy, kind), kilos[kind] / 100, kind)
+    assert.equal(loadOf([{ ...heavy, count: kilos[kind] / 100 }], kind)!.containers, 1)
+    assert.equal(loadOf([{ ...heavy, count: kilos[kind] / 100 + 1 }], kind)!.containers, 2)
+  }
+  const tens = packed({ unitsPerCarton: 10, count: 11 })
+  assert.ok(Math.abs(loadOf([tens], '20')!.weight - 200 / 28_200) < 1e-12)
+  assert.ok(Math.abs(loadOf([tens], '20')!.leftKg - 28_000) < 1e-6)
+})

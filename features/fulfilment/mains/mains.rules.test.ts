@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { fitOf, fitOfAny, isWarning, TRANSFORMER_SIZES, threePhaseOf, transformerFor, VERDICTS } from './mains.rules.ts'
+import { betweenTwo, fitOf, fitOfAny, isWarning, TRANSFORMER_SIZES, threePhaseOf, transformerFor, VERDICTS } from './mains.rules.ts'
 import { goesInto, hertzIn, plugsFor, ratingOf, voltsIn, type MainsFacts } from './rating.rules.ts'
 import { WORLD, type Supply } from './world-mains.ts'
 
@@ -174,4 +174,17 @@ test('whatever is made up, a verdict never contradicts its facts', () => {
       assert.equal(isWarning(one), ['transformer', 'cannot'].includes(one.verdict))
     }
   }
+})
+
+test('what lies between lines: the usual pairs, else by the root of three', () => {
+  const pairs = { 100: 200, 110: 190, 115: 200, 120: 208, 127: 220, 220: 380, 230: 400, 240: 415, 277: 480, 347: 601 }
+  for (const [volts, lines] of Object.entries(pairs)) assert.equal(threePhaseOf(Number(volts)), lines, volts)
+  assert.deepEqual([100, 110, 115, 120, 127, 220, 230].map(betweenTwo), [200, 220, 230, 240, 220, undefined, undefined])
+})
+
+test('transformers have these sizes, and one is enough for 0.64 of its volt-amperes in watts', () => {
+  const sizes = '100 200 300 500 750 1000 1500 2000 3000 5000 7500 10000 15000 20000 30000 50000 75000 100000 150000 200000 300000 500000'
+  assert.equal(TRANSFORMER_SIZES.join(' '), sizes)
+  for (const [watts, size] of [[1, 100], [64, 100], [64.1, 200], [640, 1000], [641, 1500], [320_000, 500_000], [320_001, null]] as const)
+    assert.equal(transformerFor(watts), size, String(watts)) // prettier-ignore
 })

@@ -72,3 +72,39 @@ test('what is shown of a number is its end, never more than half of it', () => {
   assert.deepEqual([tailOf('DE89370400440532013000'), tailOf('12345'), tailOf('1234')], ['3000', '45', '34'])
   assert.equal(maskedTail('3000'), '•••• 3000')
 })
+
+test('routing numbers begin with a district that there is, and every digit of one counts', () => {
+  // 3, 7 and 1 times the digits: the last makes the sum a multiple of ten.
+  const numberOf = (district: number) => {
+    const [tens, ones] = [Math.floor(district / 10), district % 10]
+    return `${tens}${ones}000000${(10 - ((3 * tens + 7 * ones) % 10)) % 10}`
+  }
+  const known = Array.from({ length: 100 }, (_, district) => district).filter((district) => isRoutingNumber(numberOf(district)))
+  const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  assert.deepEqual(known, [...between(1, 12), ...between(21, 32), ...between(61, 72), 80])
+  for (let at = 0; at < 9; at++) {
+    const wrong = Array.from('111000025', (digit, i) => (i === at ? String((Number(digit) + 1) % 10) : digit)).join('')
+    assert.ok(isRoutingNumber('111000025') && !isRoutingNumber(wrong), wrong)
+  }
+})
+
+test('numbers without a check have so many digits, and their branch as many as it has there', () => {
+  const n = (length: number) => '1'.repeat(length)
+  const bounds: [nation: string, bic: string, from: number, to: number, routing: string][] = [
+    ['US', 'CHASUS33', 4, 17, '021000021'],
+    ['IN', 'HDFCINBB', 9, 18, 'HDFC0000123'],
+    ['AU', 'CTBAAU2S', 5, 10, n(6)],
+    ['CA', 'ROYCCAT2', 7, 12, n(8)],
+    ['NZ', 'ANZBNZ22', 15, 16, ''],
+    ['CN', 'BKCHCNBJ', 8, 30, n(12)],
+    ['KE', 'KCBLKENX', 5, 34, ''],
+  ]
+  for (const [nation, bic, from, to, routing] of bounds) {
+    const said = [from - 1, from, to, to + 1].map((length) => fault(nation, n(length), bic, routing))
+    assert.deepEqual(said, ['bank-number-wrong', null, null, 'bank-number-wrong'], nation)
+    if (routing === '') assert.equal(fault(nation, n(from), bic, '1'), 'bank-routing-none')
+    else
+      for (const wrong of [routing.slice(1), `${routing}1`]) assert.equal(fault(nation, n(from), bic, wrong), 'bank-routing-wrong', nation)
+  }
+  assert.equal(fault('MX', '032180000118359719', 'BNMXMXMM', '1'), 'bank-routing-none')
+})

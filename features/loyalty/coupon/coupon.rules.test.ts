@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sumCents, toCents, type Cents } from '#shared/money.ts'
 import type { Terms } from './coupon.kind.ts'
-import { byWorth, endOf, isFor, isMeant, judge, nextStep, plainCode, type Basket } from './coupon.rules.ts'
+import { byWorth, endOf, isFor, isMeant, judge, nextStep, plainCode, statusOf, type Basket } from './coupon.rules.ts'
 import { amountOff, percentOff, sharesOf } from './coupon.shares.ts'
 
 const NOW = new Date('2026-11-02T08:00:00Z')
@@ -159,4 +159,23 @@ describe('for whom and until when', () => {
     assert.equal(plainCode(' spring-2026 sale '), 'SPRING2026SALE')
     assert.equal(plainCode('–'), '')
   })
+})
+
+test('a coupon is unused until it is spent, and over at the second that it names, unless it was spent in time', () => {
+  const [past, future] = [new Date(NOW.getTime() - 1), new Date(NOW.getTime() + 1)]
+  const status = (state: Parameters<typeof statusOf>[0]['state'], ends: Date) => statusOf({ state, ends_at: ends }, NOW)
+  assert.deepEqual([past, NOW, future].map((ends) => status('available', ends)), ['2', '2', '0']) // prettier-ignore
+  for (const state of ['reserved', 'used', 'used_final'] as const)
+    for (const ends of [past, future]) assert.equal(status(state, ends), '1', state)
+  for (const state of ['expired', 'revoked'] as const) assert.equal(status(state, future), '2', state)
+})
+
+test('a next step is told of a coupon that holds now, from its first moment until before its last', () => {
+  const one = held('fixed', { amountCents: 500, minimumCents: 2_000 })
+  const step = (changes: object) => nextStep({ ...one, ...changes }, basket([[1, [[1, 1_500]]]]), NOW)
+  assert.deepEqual(step({}), { lack: 500, takes: 500, percent: null })
+  assert.deepEqual([step({ begins_at: NOW }) !== null, step({ begins_at: new Date(NOW.getTime() + 1) })], [true, null])
+  assert.deepEqual([step({ ends_at: NOW }), step({ ends_at: new Date(NOW.getTime() + 1) }) !== null], [null, true])
+  for (const state of ['reserved', 'used', 'expired', 'revoked']) assert.equal(step({ state }), null, state)
+  assert.equal(nextStep(one, basket([[1, [[1, 2_000]]]]), NOW), null)
 })

@@ -5,6 +5,7 @@ import {
   anniversary,
   backOf,
   baseRank,
+  fieldsOf,
   growthOf,
   nextYearRank,
   pointsOf,
@@ -141,4 +142,21 @@ test('a random history: the level is always one that something explains, and a y
       one = next
     }
   }
+})
+
+test('SPEC-155 only the 29th of February moves; every other day, the 29th of others among them, stays', () => {
+  const year = (from: string) => anniversary(at(from), 1)
+  assert.deepEqual([year('2024-02-28T01:02:03'), year('2024-03-29T01:02:03'), year('2024-02-29T01:02:03')], [at('2025-02-28T01:02:03'), at('2025-03-29T01:02:03'), at('2025-02-28T01:02:03')]) // prettier-ignore
+})
+
+test('the trail tells levels field by field, from the first', () => {
+  const setting = { growthCents: 100, pointCents: 200, levels: [{ from: 0, name: 'A' }, { from: 5, name: 'B' }] } // prettier-ignore
+  assert.deepEqual(fieldsOf(setting as never), {
+    growthCents: 100,
+    pointCents: 200,
+    'from-1': 0,
+    'name-1': 'A',
+    'from-2': 5,
+    'name-2': 'B',
+  })
 })

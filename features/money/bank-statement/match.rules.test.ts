@@ -262,3 +262,69 @@ function sameByDefinition(bank: string, own: string): boolean {
   const common = [...new Set(a)].filter((word) => b.includes(word))
   return common.length >= 2 && common.join('').length >= 0.75 * long.length
 }
+
+const other = due({ instalmentId: 2, orderId: 12, orderNo: 'MH-261103-AAAA2', userId: 6, company: 'Other Clinic' })
+const scored = (one: Line, dues: readonly Due[], known: Partial<Known> = {}) =>
+  proposalsFor(one, indexed(dues), { ...NOTHING, ...known }).map(({ kind, score, parts, reasons }) => [kind, score, parts.map(({ orderId }) => orderId).join(), codes({ reasons }).join()]) // prettier-ignore
+
+test('what speaks for a proposal raises it, what speaks against it lowers it', () => {
+  const to = (changes: Partial<Line>, own: Partial<Due> = {}, known: Partial<Known> = {}) => scored(line(changes), [due(own)], known)[0]
+  assert.deepEqual(to({}), ['exact', 90, '11', 'reference,amount_exact'])
+  assert.deepEqual(to({ payerName: 'TEST HOSPITAL LTD' }), ['exact', 98, '11', 'reference,amount_exact,payer_name'])
+  assert.deepEqual(to({}, {}, { userIds: [5] }), ['exact', 100, '11', 'reference,amount_exact,payer_known'])
+  assert.deepEqual(to({ payerName: 'SOMEBODY ELSE' }), ['exact', 90, '11', 'reference,amount_exact,payer_other'])
+  assert.deepEqual(to({ cents: 96_500, chargesCents: 3_500 }), ['short', 84, '11', 'reference,amount_charges'])
+  assert.deepEqual(to({ cents: 96_500, chargesCents: 3_500, payerName: 'TEST HOSPITAL LTD' }), ['short', 89, '11', 'reference,amount_charges,payer_name']) // prettier-ignore
+  assert.deepEqual(to({ cents: 96_500 }), ['short', 78, '11', 'reference,amount_fees'])
+  assert.deepEqual(to({ cents: 96_500, payerName: 'SOMEBODY ELSE' }), ['short', 74, '11', 'reference,amount_fees,payer_other'])
+  assert.deepEqual(to({ cents: 50_000 }), ['short', 63, '11', 'reference,amount_short'])
+  assert.deepEqual(to({ cents: 50_000 }, { statedCents: 50_000 }), ['short', 66, '11', 'reference,amount_short,proof'])
+  assert.deepEqual(to({ cents: 120_000 }), ['over', 66, '11', 'reference,amount_over'])
+  const [against] = proposalsFor(line({ payerName: 'SOMEBODY ELSE' }), indexed([due({ company: '' })]), NOTHING)
+  assert.deepEqual(against!.reasons.at(-1), { code: 'payer_other', text: 'Ada Buyer' })
+})
+
+test('a fee is at most 75 dollars, or what is tolerated, and less than a tenth of the due', () => {
+  const to = (missing: number, openCents = 100_000, toleranceCents = 5_000) =>
+    codes(best(line({ cents: openCents - missing }), [due({ openCents })], { toleranceCents }))[1]
+  assert.deepEqual([to(7_500), to(7_501), to(9_000, 100_000, 9_000), to(9_001, 100_000, 9_000)], ['amount_fees', 'amount_short', 'amount_fees', 'amount_short']) // prettier-ignore
+  assert.deepEqual([to(4_999, 50_000), to(5_000, 50_000)], ['amount_fees', 'amount_short'])
+})
+
+test('by the amount alone up to three are proposed, none above the others; by a payer who owes it several times all in doubt', () => {
+  const plain = line({ text: 'goods', payerName: 'NOBODY KNOWN' })
+  const alike = (count: number) => Array.from({ length: count }, (_, at) => due({ instalmentId: at + 1, orderId: at + 11, orderNo: `MH-26110${at + 1}-BBBB${at + 1}`, userId: at + 5 })) // prettier-ignore
+  assert.deepEqual(scored(plain, alike(1)), [['likely', 16, '11', 'amount_exact,payer_other']])
+  for (const count of [2, 3]) assert.deepEqual(scored(plain, alike(count)), alike(count).map(({ orderId }) => ['likely', 10, String(orderId), 'amount_exact,payer_other,ambiguous'])) // prettier-ignore
+  assert.deepEqual(scored(plain, alike(4)), [['unknown', 0, '', '']])
+  const own = { ...plain, payerName: 'TEST HOSPITAL LTD' }
+  const twice = [due(), due({ instalmentId: 3, orderId: 13, orderNo: 'MH-261104-CCCC3' })]
+  assert.deepEqual(scored(own, [due()])[0], ['likely', 67, '11', 'amount_exact,payer_name'])
+  assert.deepEqual(scored(own, twice).map(([, score]) => score), [35, 35]) // prettier-ignore
+  assert.deepEqual(scored({ ...own, cents: 200_000 }, twice)[0], ['likely', 65, '11,13', 'amount_all,payer_name'])
+  assert.deepEqual(scored({ ...own, cents: 200_000 }, [twice[0]!]), [['unknown', 0, '', '']])
+})
+
+test('dues are paid in the order in which they fall due, then by order; what is left stays with the last', () => {
+  const dues = [due({ instalmentId: 3, orderId: 13, orderNo: 'MH-261104-CCCC3', dueAt: null }), due({ instalmentId: 2, orderId: 12, orderNo: 'MH-261103-AAAA2', openCents: 10 }), due({ openCents: 10 })] // prettier-ignore
+  const [one] = proposalsFor(line({ cents: 15, text: dues.map(({ orderNo }) => orderNo).join(' ') }), indexed(dues), NOTHING)
+  assert.deepEqual(one!.parts.map(({ orderId, cents }) => [orderId, cents]), [[11, 10], [12, 5]]) // prettier-ignore
+  const strangers = proposalsFor(line({ cents: 5, text: 'MH-261102-7K3Q2 MH-261103-AAAA2' }), indexed([due(), other]), NOTHING)[0]!
+  assert.deepEqual([strangers.kind, strangers.score, codes(strangers)], ['likely', 45, ['reference', 'buyers']])
+})
+
+test('an order that is paid, or is paid online, and nothing else', () => {
+  const said = (...why: ('paid' | 'online')[]) => {
+    const settled = why.map((one, at) => ({ orderId: at + 90, orderNo: `MH-${at}`, why: one }))
+    return proposalsFor(line({ text: 'x', cents: 1 }), indexed([]), { ...NOTHING, settled }).map(({ kind, reasons }) => [kind, ...reasons.map(({ code, text }) => `${code} ${text}`)]) // prettier-ignore
+  }
+  assert.deepEqual([said('paid'), said('online'), said('online', 'paid')], [[['double', 'paid MH-0']], [['unknown', 'online MH-0']], [['double', 'online MH-0', 'paid MH-1']]]) // prettier-ignore
+  assert.deepEqual(said(), [['unknown']])
+  assert.deepEqual(scored(line({ cents: 0 }), [due()]), [['outgoing', 0, '', '']])
+  const one = { creditId: 7, instalmentId: 1, orderId: 11, cents: 60_000, valueOn: '2026-11-02' }
+  const joined = best(line(), [], { entered: [{ ...one, cents: 1 }, { ...one, creditId: 8, cents: 100_000 }, { ...one, creditId: 9, cents: 5, valueOn: '2026-11-01' }] }) // prettier-ignore
+  assert.deepEqual(
+    [joined.kind, joined.score, joined.parts.map(({ creditId }) => creditId), codes(joined)],
+    ['entered', 100, [8], ['entered']],
+  )
+})

@@ -3,7 +3,19 @@ import { test } from 'node:test'
 import { FINANCING_STATES, type FinancingState } from '#contract/codes/financing.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { financingMachine } from './financing.machine.ts'
-import { FINANCING_BUYER_ACTIONS, FINANCING_STAFF_ACTIONS, isLate, planOf, splitOf } from './financing.rules.ts'
+import {
+  addMonths,
+  CONTRACT_DAYS,
+  costOf,
+  DOCS_DAYS,
+  FINANCING_BUYER_ACTIONS,
+  FINANCING_STAFF_ACTIONS,
+  FUNDING_DAYS,
+  GRACE_DAYS,
+  isLate,
+  planOf,
+  splitOf,
+} from './financing.rules.ts'
 
 /** What of the machine each side may do in each state: the guards apart from the table, open. */
 const FREE = { checks: { complete: OK(), sanctions: OK(), identity: OK() }, preparedBy: 2, contract: true, buyerSigned: false, staffSigned: false, orders: 1, lossBy: 2, takenBack: false } // prettier-ignore
@@ -58,4 +70,60 @@ test('in arrears is what was due more than five days ago and is not paid, while 
   )
   assert.equal(isLate('in_arrears', { ...row, paid_on: '2026-12-09' }, '2026-12-10'), false)
   assert.equal(isLate('closed', row, '2026-12-10'), false)
+})
+
+test('acts that the machine has no step for: when they are possible, and what stands against each', () => {
+  const a = FINANCING_STAFF_ACTIONS
+  const facts = (state: FinancingState, changes: object = {}) => ({ ...FREE, state, ...changes }) as never
+  const open = (act: (facts: never, staffId: number) => unknown, changes: object = {}) =>
+    FINANCING_STATES.filter((state) => act(facts(state, changes), 1) === undefined).join(' ')
+  assert.equal(open(a.check), 'screening')
+  assert.deepEqual([open(a.prepare), open(a.prepare, { preparedBy: null })], ['', 'in_review'])
+  assert.deepEqual([open(a.turn), open(a.turn, { preparedBy: null })], ['in_review', ''])
+  assert.equal(open(a.paid), 'funded repaying in_arrears')
+  assert.equal(a.prepare(facts('in_review')), 'financing-prepared')
+  assert.equal(a.turn(facts('in_review', { preparedBy: null })), 'financing-no-offer')
+  assert.deepEqual(
+    [null, 1, 2].map((preparedBy) => a.approve(facts('in_review', { preparedBy }), 1)),
+    ['financing-no-offer', 'four-eyes', undefined],
+  )
+  assert.equal(
+    a.to_review(facts('screening', { checks: { ...FREE.checks, identity: { ok: false, by: '1', at: '' } } })),
+    'financing-checks-open',
+  )
+  const [ready] = FINANCING_STATES.filter((one) => stepFrom(financingMachine, one, 'fund'))
+  assert.deepEqual(
+    [0, 1].map((orders) => a.fund(facts(ready!, { orders }))),
+    ['financing-no-order', undefined],
+  )
+  const [state] = FINANCING_STATES.filter((one) => stepFrom(financingMachine, one, 'write_off'))
+  const loss = (changes: object, who = 1) => [a.write_off(facts(state!, changes)), a.decide_loss(facts(state!, changes), who)]
+  assert.deepEqual(loss({ lossBy: null }), [undefined, 'financing-no-loss'])
+  assert.deepEqual(
+    [loss({}), loss({}, 2)],
+    [
+      ['financing-loss-asked', undefined],
+      ['financing-loss-asked', 'four-eyes'],
+    ],
+  )
+  assert.deepEqual(loss({ takenBack: true }), ['financing-waits', 'financing-waits'])
+  const [signing] = FINANCING_STATES.filter((one) => stepFrom(financingMachine, one, 'sign'))
+  const sign = (changes: object) => [FINANCING_BUYER_ACTIONS.sign(facts(signing!, changes)), a.sign(facts(signing!, changes))]
+  assert.deepEqual(sign({ buyerSigned: true }), ['financing-signed', undefined])
+  assert.deepEqual(sign({ staffSigned: true }), [undefined, 'financing-signed'])
+  assert.deepEqual(sign({ contract: false }), ['financing-no-contract', 'financing-no-contract'])
+})
+
+test('financing waits so many days for papers, contract, funding and word of a rate; its cost is that of all of it', () => {
+  assert.deepEqual([DOCS_DAYS, CONTRACT_DAYS, FUNDING_DAYS, GRACE_DAYS], [30, 30, 30, 5])
+  assert.deepEqual(costOf({ amountCents: 1_000_000, downBp: 2_500, months: 3, rateBp: 0 }), {
+    down: 250_000,
+    monthly: 250_000,
+    total: 1_000_000,
+  })
+  // 12 % a year are 1 % a month: of 1,000,000 in three equal rates 340,023 each (rounded up), the last less what rounding took.
+  const dear = costOf({ amountCents: 1_000_000, downBp: 0, months: 3, rateBp: 1_200 })
+  assert.deepEqual([dear.down, dear.monthly], [0, 340_023])
+  assert.ok(Math.abs(dear.total - 1_020_066) <= 3, String(dear.total))
+  assert.deepEqual(['2026-01-31', '2026-11-30', '2026-02-28', '2024-02-29'].map((day, at) => addMonths(day, [1, 3, 1, 12][at]!)), ['2026-02-28', '2027-02-28', '2026-03-28', '2025-02-28']) // prettier-ignore
 })

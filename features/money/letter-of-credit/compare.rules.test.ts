@@ -117,3 +117,105 @@ test('papers are known by how banks call them', () => {
   assert.deepEqual(papersAsked({ '42C': 'AT SIGHT', '46A': '+INVOICE\n+B/L' }, TERMS), ['draft', 'invoice', 'lading'])
   assert.deepEqual(papersAsked({}, TERMS), TERMS.papers)
 })
+
+test('another term of delivery than was agreed is found, whichever of them it is', () => {
+  const terms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CNF', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDU', 'DDP']
+  const agreed = { exw: ['EXW'], fob: ['FOB'], cif: ['CIF'], ddu: ['DAP', 'DDU'] } as const
+  for (const [term, names] of Object.entries(agreed) as [keyof typeof agreed, readonly string[]][])
+    for (const name of terms) {
+      const found = codes({ ...FITTING, '45A': `${FITTING['45A']!.replaceAll(/\bCIF\b/g, name)}\n${name} HERE` }, { ...TERMS, term })
+      assert.equal(found.includes('incoterm'), !names.includes(name), `${name} for ${term}`)
+    }
+})
+
+test('each finding names its field, whether it has to change, and what stands on either side', () => {
+  const day = (iso: string) => ({ is: 'day', day: iso })
+  const text = (said: string) => ({ is: 'text', text: said })
+  const usd = (cents: number, currency = 'USD') => ({ is: 'money', currency, cents })
+  const papers = { is: 'paper', papers: TERMS.papers }
+  const word = (said: string) => ({ is: 'word', word: said })
+  const rows: [
+    Fields,
+    code: FindingCode,
+    tag: string,
+    weight: string,
+    expected: unknown,
+    actual: unknown,
+    terms?: Partial<typeof TERMS>,
+  ][] = [
+    [{ '40A': 'REVOCABLE' }, 'revocable', '40A', 'change', text('IRREVOCABLE'), text('REVOCABLE')],
+    [{ '40E': 'OTHR/ISP' }, 'rules', '40E', 'check', text('UCP LATEST VERSION'), text('OTHR/ISP')],
+    [{ '40E': '' }, 'rules', '40E', 'check', text('UCP LATEST VERSION'), null],
+    [{ '31D': '270220CHINA' }, 'expiry-early', '31D', 'change', day('2027-02-21'), day('2027-02-20')],
+    [{ '31D': '270221KENYA' }, 'expiry-place', '31D', 'change', text('China'), text('KENYA')],
+    [{ '31D': 'OPEN' }, 'unreadable', '31D', 'check', null, text('OPEN')],
+    [{ '31D': 'OPEN' }, 'expiry-missing', '31D', 'change', day('2027-02-21'), null],
+    [{ '50': 'NAIROBI TRADERS' }, 'applicant', '50', 'check', text('Mombasa Clinics Ltd'), text('NAIROBI TRADERS')],
+    [{ '59': 'MEDHARBOUR LTD' }, 'beneficiary', '59', 'change', text('MedHarbor Trading Co., Ltd.'), text('MEDHARBOUR LTD')],
+    [{ '32B': 'EUR52480,50' }, 'currency', '32B', 'change', usd(5_248_050), usd(5_248_050, 'EUR')],
+    [{ '32B': 'USD52480,49' }, 'amount-less', '32B', 'change', usd(5_248_050), usd(5_248_049)],
+    [{ '32B': 'USD52480,51' }, 'amount-more', '32B', 'check', usd(5_248_050), usd(5_248_051)],
+    [{ '32B': '' }, 'amount-missing', '32B', 'change', usd(5_248_050), null],
+    [{}, 'tolerance', '39A', 'check', { is: 'percent', count: 5 }, { is: 'percent', count: 0 }, { tolerancePercent: 5 }],
+    [{ '39B': 'NOT EXCEEDING' }, 'tolerance', '39A', 'check', { is: 'percent', count: 5 }, null, { tolerancePercent: 5 }],
+    [{ '39A': '04/04' }, 'tolerance', '39A', 'check', { is: 'percent', count: 5 }, { is: 'percent', count: 4 }, { tolerancePercent: 5 }],
+    [{ '42C': 'DRAFTS AT 90 DAYS AFTER SIGHT' }, 'tenor', '42C', 'change', { is: 'tenor', days: 0 }, { is: 'tenor', days: 90 }],
+    [{ '42C': 'DRAFTS AS AGREED' }, 'tenor-unclear', '42C', 'check', { is: 'tenor', days: 0 }, text('DRAFTS AS AGREED')],
+    [{ '43P': 'NOT ALLOWED' }, 'partial', '43P', 'change', word('allowed'), word('forbidden')],
+    [{ '43T': 'PROHIBITED' }, 'transhipment', '43T', 'check', null, word('forbidden')],
+    [{ '44E': 'NINGBO' }, 'loading', '44E', 'change', text('Shanghai'), text('NINGBO')],
+    [{ '44F': 'LAMU' }, 'discharge', '44F', 'change', text('Mombasa'), text('LAMU')],
+    [{ '44C': '270115' }, 'shipment-early', '44C', 'change', day('2027-01-31'), day('2027-01-15')],
+    [{ '44C': '270301' }, 'shipment-after-expiry', '44C', 'change', day('2027-02-21'), day('2027-03-01')],
+    [{ '44C': '', '44D': 'IN JANUARY' }, 'shipment-missing', '44C', 'check', day('2027-01-31'), text('IN JANUARY')],
+    [{ '45A': '2 SETS LX-300 FOB SHANGHAI' }, 'incoterm', '45A', 'change', text('CIF Mombasa'), text('FOB')],
+    [{ '45A': 'BEDS CIF MOMBASA' }, 'goods', '45A', 'change', text('LX-300'), text('BEDS CIF MOMBASA')],
+    [{ '46A': '+SIGNED BY APPLICANT' }, 'paper-applicant', '46A', 'change', papers, text('SIGNED BY APPLICANT')],
+    [{ '46A': '+INVOICE LEGALISED' }, 'paper-legalised', '46A', 'check', papers, text('INVOICE LEGALISED')],
+    [{ '46A': '+HALAL CERTIFICATION' }, 'paper-unknown', '46A', 'change', papers, text('HALAL CERTIFICATION')],
+    [{ '46A': '+AIR WAYBILL' }, 'paper-extra', '46A', 'check', papers, text('AIR WAYBILL')],
+    [{ '46A': '+INSURANCE POLICY' }, 'paper-insurance', '46A', 'change', papers, text('INSURANCE POLICY'), { term: 'exw' }],
+    [{ '47A': '+NOT YET OPERATIVE' }, 'condition', '47A', 'change', word('no-condition'), text('NOT YET OPERATIVE')],
+    [{ '48': '10' }, 'presentation', '48', 'change', { is: 'days', count: 21 }, { is: 'days', count: 10 }],
+    [{ '71D': 'ALL FOR BENEFICIARY' }, 'charges', '71D', 'change', word('charges-SHA'), text('ALL FOR BENEFICIARY')],
+    [{}, 'charges', '71D', 'check', word('charges-OUR'), text('ALL CHARGES OUTSIDE KENYA ARE FOR BENEFICIARY'), { charges: 'OUR' }],
+    [{}, 'confirmation', '49', 'change', text('CONFIRM'), text('WITHOUT'), { confirmation: 'CONFIRM' }],
+    [{ '49': '' }, 'confirmation', '49', 'check', text('MAY ADD'), null, { confirmation: 'MAY ADD' }],
+    [
+      { '57A': 'OTHRCNBJ' },
+      'advising-bank',
+      '57A',
+      'check',
+      text('Demo Commercial Bank, Zhangjiagang Branch DEMOCNBJXXX'),
+      text('OTHRCNBJ'),
+    ],
+  ]
+  for (const [change, code, tag, weight, expected, actual, terms] of rows) {
+    const fields = Object.fromEntries(Object.entries({ ...FITTING, ...change }).filter(([, value]) => value !== ''))
+    const found = compare(fields, { ...TERMS, ...terms }).find((one) => one.code === code)
+    assert.deepEqual(found, { code, tag, weight, expected, actual }, code)
+  }
+})
+
+test('what is at its bound, or is written otherwise, fits', () => {
+  for (const change of [
+    { '31D': '270221AT COUNTERS OF BENEFICIARY BANK' },
+    { '44C': '270221' },
+    { '48': '22' },
+    { '57A': 'DEMOCNBJXXX' },
+    { '57A': 'DEMO COMMERCIAL BANK' },
+    { '71D': 'ALL CHARGES OTHER THAN ISSUING BANK FOR BENEFICIARY' },
+    { '71D': 'ALL CHARGES EXCEPT ISSUANCE FOR BENEFICIARY' },
+    { '44E': 'shanghai' },
+    { '45A': 'LUMEN 300 ULTRASOUND SYSTEM' },
+    { '46A': '+COUNTERSIGNED INVOICE' },
+  ] as Fields[])
+    assert.deepEqual(bent(change), [], JSON.stringify(change))
+  assert.deepEqual(codes(FITTING, { ...TERMS, transhipment: true, partial: null }), [])
+  assert.deepEqual(codes({ ...FITTING, '49': 'MAY ADD' }, { ...TERMS, confirmation: 'MAY ADD' }), [])
+  assert.deepEqual(codes({ ...FITTING, '39A': '05/05' }, { ...TERMS, tolerancePercent: 5 }), [])
+  assert.deepEqual(codes({ ...FITTING, '39A': '10/10', '32B': 'USD47709,54' }), ['amount-less']) // a tenth more of it is a cent short
+  assert.deepEqual(codes({ ...FITTING, '39A': '10/10', '32B': 'USD47709,55' }), [])
+  const { '57A': _, ...without } = FITTING
+  assert.deepEqual([codes(without), codes({ ...FITTING, '57A': 'X' }, { ...TERMS, bank: { ...TERMS.bank, bic: '' } })], [[], []])
+})

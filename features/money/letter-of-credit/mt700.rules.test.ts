@@ -1,7 +1,7 @@
 // A documentary credit as banks write it: as a message, as printed, with typed values, and with its amendments.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amended, dayOf, fieldsOf, itemsOf, moneyOf, readCredit } from './mt700.rules.ts'
+import { amended, dayOf, fieldsOf, itemsOf, moneyOf, readCredit, TAGS } from './mt700.rules.ts'
 
 const MESSAGE = `{1:F01DEMOCNBJAXXX0000000000}{2:I700DEMOCNBJXXXXN}{4:
 :27:1/1
@@ -148,4 +148,28 @@ test('a printed advice, with the names that its fields have there; its head chan
   assert.deepEqual(fieldsOf(printed), { '40A': 'IRREVOCABLE', '20': 'LC-9' })
   const before = fieldsOf(MESSAGE)
   assert.deepEqual(amended(before, fieldsOf(':20:OUR-2\n:21:LC-2026-0077\n:52A:DEMOKENAXXX\n:26E:01')), before)
+})
+
+/** As banks print them beside their fields (SWIFT, category 7). */
+const PRINTED = `27 Sequence of Total|40A Form of Documentary Credit|20 Documentary Credit Number|23 Reference to Pre-Advice|31C Date of Issue
+40E Applicable Rules|31D Date and Place of Expiry|51A Applicant Bank|51D Applicant Bank|50 Applicant|59 Beneficiary|32B Currency Code, Amount
+39A Percentage Credit Amount Tolerance|39B Maximum Credit Amount|39C Additional Amounts Covered|41A Available With... By...
+41D Available With... By...|42C Drafts at...|42A Drawee|42D Drawee|42M Mixed Payment Details|42P Negotiation/Deferred Payment Details
+43P Partial Shipments|43T Transhipment|44A Place of Taking in Charge/Dispatch from .../Place of Receipt
+44E Port of Loading/Airport of Departure|44F Port of Discharge/Airport of Destination
+44B Place of Final Destination/For Transportation to.../Place of Delivery|44C Latest Date of Shipment|44D Shipment Period
+45A Description of Goods and/or Services|46A Documents Required|47A Additional Conditions|71D Charges|71B Charges
+48 Period for Presentation in Days|49 Confirmation Instructions|53A Reimbursing Bank|53D Reimbursing Bank|57A 'Advise Through' Bank
+57D 'Advise Through' Bank|58A Requested Confirmation Party|58D Requested Confirmation Party|72Z Sender to Receiver Information
+78 Instructions to the Paying/Accepting/Negotiating Bank|40B Form of Documentary Credit|21 Documentary Credit Number|52A Issuing Bank
+52D Issuing Bank|50B Non-Bank Issuer|26E Number of Amendment|30 Date of Amendment|31E New Date of Expiry
+32A Increase of Documentary Credit Amount|33B Decrease of Documentary Credit Amount|34B New Documentary Credit Amount After Amendment
+45B Description of Goods and/or Services|46B Documents Required|47B Additional Conditions|20 Sender's Reference|21 Receiver's Reference`
+
+test('every field is known, by its tag and by the name that is printed beside it', () => {
+  const printed = PRINTED.split(/[|\n]/).map((one) => [one.slice(0, one.indexOf(' ')), one.slice(one.indexOf(' ') + 1)] as const)
+  // That of an advice through a second bank becomes that of the credit.
+  for (const [tag, name] of printed)
+    assert.deepEqual(Object.entries(fieldsOf(`F${tag}: ${name}\n  WORDS`)), [[tag === '40B' ? '40A' : tag, 'WORDS']], `${tag} ${name}`)
+  assert.deepEqual(TAGS.toSorted(), [...new Set(printed.map(([tag]) => tag))].toSorted())
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chosen, isDue, objections } from './payout.rules.ts'
+import { chosen, isDue, objections, sumOf } from './payout.rules.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
 const day = (text: string) => new Date(`2026-11-${text}T00:00:00Z`)
@@ -35,4 +35,11 @@ test('nobody approves or refuses their own, nobody withdraws another’s, and ea
     for (const over of ['dropped', 'failed', 'returned'] as const) assert.deepEqual(said(over, who), [])
   }
   assert.equal(objections({ state: 'prepared', prepared_by: mine }, mine).approve, 'four-eyes')
+})
+
+test('what comes to nothing is no debt, and what is owed adds up', () => {
+  const nothing = { orderId: 9, cents: 0, dueAt: null }
+  assert.equal(isDue(nothing, NOW), false)
+  assert.deepEqual(ids(chosen([...OWED, { ...nothing, dueAt: day('10') }], [2], NOW)), [1, 2])
+  assert.deepEqual([sumOf(OWED), sumOf([])], [2_800, 0])
 })

@@ -43,3 +43,7 @@ test('at once, but neither in quiet hours nor at a weekend that is one’s own; 
   assert.equal(mayTell(morning, '2026-11-23', monday), false)
   assert.equal(mayTell({ ...morning, morningHour: 10 }, null, monday), false)
 })
+
+test('somebody who has said nothing is told at once, by night and at weekends too', () => {
+  assert.deepEqual(AS_IT_CAME, { digest: 'now', timeZone: 'UTC', morningHour: 8, quietFrom: null, quietTo: null, weekends: true })
+})

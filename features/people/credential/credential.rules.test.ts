@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isWeak, lengthOf, plainPassword, waitMinutes, type Counter } from './credential.rules.ts'
+import { isWeak, lengthOf, LIMITS, plainPassword, waitMinutes, type Counter } from './credential.rules.ts'
 
 test('what is guessed first is weak', () => {
   const weak = [
@@ -51,4 +51,44 @@ test('a password of a megabyte of combining marks is cut before it is normalised
   assert.ok(plainPassword(marks).length <= 200)
   assert.ok(lengthOf(marks) > 20)
   assert.equal(plainPassword('e\u0301'), '\u00e9') // one form however it was typed
+})
+
+test('what is weak has bounds', () => {
+  const weak = (password: string, ...own: string[]) => isWeak(password, own)
+  // A common word of five letters and more with five signs around it, not with six; a shorter one by itself alone.
+  assert.deepEqual(
+    ['admin12345', '12admin345', 'admin123456', 'root2026', 'root', 'test1'].map((one) => weak(one)),
+    [true, true, false, false, true, true],
+  )
+  assert.deepEqual(
+    ['aabbaabab', 'aabbaabac'].map((one) => weak(one)),
+    [true, false],
+  ) // two different signs
+  assert.deepEqual(
+    ['xyzwxyzw', 'xyzwvxyzwv', 'xy1xy1'].map((one) => weak(one)),
+    [true, false, true],
+  ) // up to four, again and again
+  assert.deepEqual(
+    ['8392017', '83920174'].map((one) => weak(one)),
+    [true, false],
+  ) // seven digits
+  for (const run of ['fghijk', 'kjihgf', '34567', '67890', '09876', 'ertyui', 'lkjhgf', 'mnbvc', 'zertyui', 'ertzui'])
+    assert.ok(weak(run), run)
+  assert.deepEqual([weak('Evan7', 'evan'), weak('nave', 'Evan'), weak('eva', 'eva'), weak('evan-x', 'evan')], [true, true, false, false])
+})
+
+test('so many attempts are let through, in so long', () => {
+  const [now, minutes] = [new Date('2026-11-02T08:00:00Z'), 60_000]
+  const said = { pair: [5, 15], site: [15, 60], address: [60, 15], account: [50, 60], pause: [1, 1], mailed: [10, 60], asked: [30, 15], registered: [100, 60] } // prettier-ignore
+  for (const [kind, [failures, window]] of Object.entries(said) as [Counter['kind'], number[]][]) {
+    assert.deepEqual([LIMITS[kind].failures, LIMITS[kind].windowMs / minutes], [failures, window], kind)
+    const counter = (more: number): Counter[] => [{ kind, failures: failures! + more, endsAt: new Date(now.getTime() + 60_001) }]
+    assert.deepEqual([waitMinutes(counter(0), now), waitMinutes(counter(1), now)], [0, 2], kind)
+  }
+  assert.equal(LIMITS.trusted.windowMs, 90 * 24 * 60 * minutes)
+  const trusted: Counter = { kind: 'trusted', failures: 0, endsAt: now }
+  const strangers: Counter = { kind: 'site', failures: 16, endsAt: new Date(now.getTime() + 1) }
+  assert.deepEqual([waitMinutes([strangers], now), waitMinutes([strangers, trusted], now)], [1, 0])
+  assert.equal(waitMinutes([{ ...strangers, endsAt: new Date(now.getTime() - 90_000) }], now), 0) // it is over
+  assert.equal(waitMinutes([], now), 0)
 })

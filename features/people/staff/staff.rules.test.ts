@@ -2,7 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ROLES } from './staff.roles.ts'
 import { ACTIONS, grantRefusal, roleRefusal, shopRefusal, touchRefusal, type Actor, type Role } from './desk/staff-desk.rules.ts'
-import { blockMs, covers, idleEnd, isProved, ownWords, staffPasswordFault } from './staff.rules.ts'
+import {
+  ABSOLUTE_MS,
+  blockMs,
+  covers,
+  ENROL_MS,
+  FIRST_LINK_MS,
+  IDLE_MS,
+  idleEnd,
+  isProved,
+  ownWords,
+  PROOF_MS,
+  staffPasswordFault,
+  TOUCH_MS,
+  TRIES_MAX,
+} from './staff.rules.ts'
 
 const now = new Date('2026-11-02T08:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -125,4 +139,20 @@ test('what can be done with an account follows from its state; inviting is a per
     ['withdraw', 'staff:invite', ['invited']],
   ])
   assert.equal(ACTIONS.reset_factor.means({ id: 2, permissions: [], state: 'active', hasFactor: false }), false)
+})
+
+test('sessions of staff, proofs and links last so long', () => {
+  const minute = 60_000
+  assert.deepEqual(
+    [IDLE_MS, ABSOLUTE_MS, TOUCH_MS, PROOF_MS, ENROL_MS, FIRST_LINK_MS].map((ms) => ms / minute),
+    [30, 720, 1, 10, 30, 1_440],
+  )
+  assert.equal(TRIES_MAX, 5)
+  assert.deepEqual(own, ['nora.berg@clinic.example', 'nora.berg', 'Nora Bergstroem', 'Nora', 'Bergstroem'])
+})
+
+test('a guessed word with eight signs around it is weak, with nine it is not; signs between guessed words help nothing', () => {
+  const fault = (password: string) => staffPasswordFault(password, [])
+  assert.deepEqual([fault('hospital#79!5.32'), fault('hospital#79!5.324')], ['password-weak', null])
+  for (const password of ['hospital_admin_doctor', 'hospital--admin--doctor', '.hospital.admin.', 'admin1987hospital']) assert.equal(fault(password), 'password-weak', password) // prettier-ignore
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours } from '#shared/time.ts'
-import { afterWorking, beforeWorking, calendarFault, workingBetween, worksAgain, type Calendar } from './calendar.rules.ts'
+import { afterWorking, beforeWorking, calendarFault, dayIn, workingBetween, worksAgain, type Calendar } from './calendar.rules.ts'
 
 const NINE_TO_SIX = [
   { from: '09:00', to: '12:00' },
@@ -89,4 +89,65 @@ test('a calendar that cannot stand is told', () => {
   )
   assert.equal(calendarFault({ zone: 'UTC', hours: week([]), holidays: [] }), 'never')
   assert.equal(calendarFault({ zone: 'UTC', hours: week([{ from: '00:00', to: '24:00' }]), holidays: [] }), null)
+})
+
+test('spans may follow one another, not begin as they end, and stand in their order', () => {
+  const fault = (...spans: [string, string][]) =>
+    calendarFault({ zone: 'UTC', hours: [[], spans.map(([from, to]) => ({ from, to }))], holidays: [] })
+  assert.equal(fault(['09:00', '12:00'], ['12:00', '13:00']), null)
+  assert.equal(fault(['09:00', '12:01'], ['12:00', '13:00']), 'spans')
+  assert.equal(fault(['09:00', '09:00']), 'spans')
+  assert.equal(fault(['09:30', '09:31'], ['10:00', '10:01'], ['10:00', '11:00']), 'spans')
+  assert.equal(fault(), 'never')
+})
+
+test('work begins with its first moment and is over with its last', () => {
+  const noon = weekdays('UTC')
+  const again = (time: string) =>
+    worksAgain(noon, at(`2026-11-04T${time}Z`))
+      ?.toISOString()
+      .slice(11, 19) ?? null
+  assert.deepEqual(['08:59:59.999', '09:00:00', '11:59:59.999', '12:00:00', '13:00:00', '17:59:59'].map(again), ['09:00:00', null, null, '13:00:00', null, null]) // prettier-ignore
+  const back = (time: string, ms: number) => beforeWorking(noon, at(`2026-11-04T${time}Z`), ms)?.toISOString()
+  assert.equal(back('13:30:00', hours(1)), '2026-11-04T11:30:00.000Z')
+  assert.equal(back('13:00:00', hours(3)), '2026-11-04T09:00:00.000Z')
+  assert.equal(back('09:00:00', hours(1)), '2026-11-03T17:00:00.000Z')
+  assert.equal(beforeWorking(null, at('2026-11-04T09:00:00Z'), hours(1))?.toISOString(), '2026-11-04T08:00:00.000Z')
+  assert.equal(afterWorking(noon, at('2026-11-04T11:00:00Z'), hours(1))?.toISOString(), '2026-11-04T12:00:00.000Z')
+  assert.equal(workingBetween(noon, at('2026-11-04T11:15:00Z'), at('2026-11-04T13:20:30Z')), hours(1) + 5 * 60_000 + 30_000)
+  assert.equal(workingBetween(null, at('2026-11-04T11:00:00Z'), at('2026-11-04T13:00:00Z')), hours(2))
+})
+
+test('each day of the week has its own hours, from Monday on, by the clocks of the place', () => {
+  const week: Calendar = { zone: 'Pacific/Auckland', hours: [1, 2, 3, 4, 5, 6, 7].map((hour) => [{ from: `0${hour}:15`, to: `0${hour}:45` }]), holidays: [] } // prettier-ignore
+  // Monday, 2 November 2026, begins there at 11:00 UTC of Sunday.
+  const opens = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    worksAgain(week, new Date(Date.UTC(2026, 10, day, 11)))
+      ?.toISOString()
+      .slice(5, 16),
+  )
+  assert.deepEqual(opens, ['11-01T12:15', '11-02T13:15', '11-03T14:15', '11-04T15:15', '11-05T16:15', '11-06T17:15', '11-07T18:15'])
+  assert.deepEqual(
+    ['2026-11-01T10:59:59Z', '2026-11-01T11:00:00Z'].map((time) => dayIn('Pacific/Auckland', at(time))),
+    ['2026-11-01', '2026-11-02'],
+  )
+  assert.equal(dayIn('America/New_York', at('2026-01-01T04:59:59Z')), '2025-12-31')
+})
+
+test('of an hour that comes twice work begins in the first', () => {
+  const nights: Calendar = { zone: 'Europe/Paris', hours: Array.from({ length: 7 }, () => [{ from: '02:30', to: '06:00' }]), holidays: [] }
+  assert.equal(worksAgain(nights, at('2026-10-24T23:00:00Z'))?.toISOString(), '2026-10-25T00:30:00.000Z')
+})
+
+test('a year and more is looked ahead, then no further', () => {
+  const open = (day: string): Calendar => ({ zone: 'UTC', hours: Array.from({ length: 7 }, () => [{ from: '09:00', to: '10:00' }]), holidays: daysUntil(day) }) // prettier-ignore
+  const start = at('2026-01-01T00:00:00Z')
+  const daysUntil = (day: string) => {
+    const closed: string[] = []
+    for (let time = start.getTime(); time < at(day).getTime(); time += hours(24)) closed.push(new Date(time).toISOString().slice(0, 10))
+    return closed
+  }
+  // The four hundredth day from 1 January 2026 on is 4 February 2027.
+  assert.equal(worksAgain(open('2027-02-04'), start)?.toISOString(), '2027-02-04T09:00:00.000Z')
+  assert.equal(worksAgain(open('2027-02-05'), start), null)
 })

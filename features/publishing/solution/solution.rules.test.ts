@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areaFor, neededIn, needsOf, piecesFor, toOrder, unitsWithin, usualOptions } from './solution.rules.ts'
+import { areaFor, neededIn, needsOf, piecesFor, sizingOf, toOrder, unitsWithin, usualOptions } from './solution.rules.ts'
 
 test('SPEC-064 pieces go by the room, by each unit, or by so many units begun', () => {
   assert.deepEqual(
@@ -81,4 +81,14 @@ test('needs are summed, by what stands and by what travels; what is not stated i
     cbm: 2.5, // three cartons of beds, one of each other
     grossKg: 300,
   })
+})
+
+test('where nobody has said how many, one is counted for', () => {
+  assert.deepEqual(
+    [sizingOf({}), sizingOf({ smallest: 2, usual: 3, largest: 4 })],
+    [
+      { smallest: 1, usual: 1, largest: 1 },
+      { smallest: 2, usual: 3, largest: 4 },
+    ],
+  )
 })

@@ -54,3 +54,17 @@ describe('SPEC-037 word of other buyers', () => {
     assert.equal(told.filter(({ kind }) => kind === 'payment').length, 2)
   })
 })
+
+test('SPEC-037 an hour to the millisecond, and thirty days; twenty are told at most, the newest first', () => {
+  const tell = (deeds: Deed[]) => toldOf(deeds, [crowd(9)], NOW, 'en').map(({ hoursAgo }) => hoursAgo)
+  const at = (ms: number) => deed({ userId: 77, at: new Date(NOW.getTime() - ms) })
+  const five = many(5)
+  assert.deepEqual(tell([...five, at(3_600_000)]), [1, 2, 3, 4, 5, 6])
+  assert.deepEqual(tell([...five, at(3_599_999)]), [2, 3, 4, 5, 6])
+  assert.deepEqual(tell([...five, at(hours(720))]), [2, 3, 4, 5, 6, 720])
+  assert.deepEqual(tell([...five, at(hours(720) + 1)]), [2, 3, 4, 5, 6])
+  assert.deepEqual(
+    tell(many(25).toReversed()),
+    Array.from({ length: 20 }, (_, i) => i + 2),
+  )
+})
