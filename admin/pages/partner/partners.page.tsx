@@ -7,9 +7,8 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useNation, useNations } from '../../kit/nation.ts'
+import { usePercent } from '../../kit/percent.ts'
 import { partnerPaths, partnerRoom, useT } from './room.ts'
-
-export const percent = (points: number): string => `${(points / 100).toFixed(2)} %`
 
 export function usePlaces() {
   const nation = useNation()
@@ -20,6 +19,7 @@ export function usePlaces() {
 export function PartnersPage() {
   const t = useT()
   const money = useMoney()
+  const percent = usePercent()
   const nation = useNation()
   const nations = useNations()
   const spec = useMemo<ListSpec<typeof partners>>(
