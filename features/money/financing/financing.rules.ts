@@ -109,7 +109,10 @@ export function savedBy({ offBp = 0, rateBp, ...offer }: Pick<Offer, 'downBp' | 
   return offBp === 0 ? 0 : Math.max(0, total(rateBp + offBp) - total(rateBp))
 }
 
-/** The most that it can save on so much over so long, whatever the rate: what interest falls by is never more than that of the whole sum over the whole time. */
+/**
+ * The most that it can save on so much over so long: interest falls by no more than that of the whole sum over the whole time. Cents of rounding,
+ * which grow with the rate, could exceed it only at rates beyond any that is offered.
+ */
 export const mostSaved = (offBp: number, cents: number, months: number): number => Math.ceil((cents * offBp * months) / (12 * BP))
 
 type ForShops = { shops?: readonly { id: number; name: string }[] }

@@ -71,7 +71,7 @@ export const FUNDING = 'funding'
 
 const flow: Flow<FinancingState, FinancingEvent, Financing> = { machine: financingMachine, save: saveFinancing }
 
-/** One step; what changes with it is stored with it. Answers the application as it stands now. */
+/** One step; what changes with it is stored before it, so that whoever reacts finds it. Answers the application as it stands now. */
 export async function moveFinancing(
   tx: Tx,
   one: Financing,
@@ -79,8 +79,8 @@ export async function moveFinancing(
   act: Act,
   change: FinancingChange = {},
 ): Promise<Financing> {
-  const moved = await applyEvent(tx, flow, one, event, act)
   if (Object.keys(change).length > 0) await updateFinancing(tx, one.id, change)
+  const moved = await applyEvent(tx, flow, one, event, act)
   return { ...moved, ...change }
 }
 
