@@ -235,7 +235,7 @@ test('for orders of some shops: at its rate these alone are paid', async () => {
   const one = await holder({ shopIds: [1] })
   const way = await signed(one)
   assert.deepEqual((await ownLook(way)).coupon!.shops.map(({ id }) => id), [1]) // prettier-ignore
-  const wayOf = async (product: number) => {
+  const wayOf = async (product: typeof bed) => {
     const { payTypeList, confirmId } = await confirmed(one.buyer, { products: [{ product, count: 60 }] })
     return { confirmId, ...payTypeList.find(({ value }) => value === 5)! }
   }

@@ -18,7 +18,7 @@ export function useCouponWorth(): (coupon: Worth) => { worth: string; condition:
       const points = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
       const floor = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rateFloor / 10_000)
       return {
-        worth: t('coupon.coupon-points', { points: points.format(rateOff / 100) }),
+        worth: t('coupon.coupon-points', { points: points.format(rateOff / 100), count: rateOff / 100 }),
         condition: t('coupon.coupon-financed', { least: money(amountLeast), most: money(amountMost), months: monthsMost }),
         steps: rateFloor > 0 ? [t('coupon.coupon-floor', { floor })] : [],
       }

@@ -82,7 +82,7 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
   const { worth, condition, steps } = useCouponWorth()(coupon)
   const open = coupon.status === '0'
   const goods = [...coupon.shops, ...coupon.categories, ...coupon.products].map(({ name }) => name)
-  const over = coupon.revoked === 'Y' ? 'coupon.coupon-revoked' : coupon.status === '1' ? 'coupon.coupon-used' : 'coupon.coupon-expired'
+  const over = coupon.revoked === 'Y' ? 'coupon.coupon-revoked' : coupon.status === '1' ? 'coupon.is-used' : 'coupon.is-expired'
   return (
     <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
       <div

@@ -32,7 +32,13 @@ function useTerms(word: 'coupon-does' | 'coupon-terms'): (coupon: FinancingTerms
   const points = numberFormat(LANGUAGE_NAMES[language].locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return ({ rateOff, rateFloor, amountLeast, amountMost, monthsMost, shops }) =>
     [
-      t(`financing.${word}`, { off: points.format(rateOff / 100), least: money(amountLeast), most: money(amountMost), months: monthsMost }),
+      t(`financing.${word}`, {
+        off: points.format(rateOff / 100),
+        count: rateOff / 100,
+        least: money(amountLeast),
+        most: money(amountMost),
+        months: monthsMost,
+      }),
       ...(rateFloor > 0 ? [t('financing.coupon-floor', { floor: percent(rateFloor) })] : []),
       ...(shops.length > 0 ? [t('financing.coupon-orders', { shops: shops.map(({ name }) => name).join(', ') })] : []),
     ].join(' ')

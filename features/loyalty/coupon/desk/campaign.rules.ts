@@ -85,7 +85,13 @@ export function givesText(kind: CouponKindKey, terms: Terms, language: Language)
   if (financing) {
     const points = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     const { offBp, floorBp, leastCents, mostCents, monthsMost } = financing
-    const values = { off: points.format(offBp / 100), least: money(leastCents), most: money(mostCents), months: monthsMost }
+    const values = {
+      off: points.format(offBp / 100),
+      count: offBp / 100,
+      least: money(leastCents),
+      most: money(mostCents),
+      months: monthsMost,
+    }
     const rate = say('financing', values)
     return floorBp > 0 ? say('floor', { gift: rate, floor: points.format(floorBp / 100) }) : rate
   }

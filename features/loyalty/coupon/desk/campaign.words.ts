@@ -11,7 +11,8 @@ export const GIVES: Record<Language, Gives> = {
     tier: '{off} off from {from}',
     freight: 'Freight above {cap} comes off, up to {most}',
     from: '{gift}, for goods from {from}',
-    financing: '{off} points off the yearly rate of financing, {least} to {most}, {months, plural, one {# month} other {# months}} at most',
+    financing:
+      '{off} {count, plural, one {point} other {points}} off the yearly rate of financing, {least} to {most}, {months, plural, one {# month} other {# months}} at most',
     floor: '{gift}; not below {floor}%',
   },
   zh: {
@@ -32,7 +33,7 @@ export const GIVES: Record<Language, Gives> = {
     freight: 'Se descuenta el flete por encima de {cap}, hasta {most}',
     from: '{gift}, en productos desde {from}',
     financing:
-      '{off} puntos menos de interés anual en la financiación, de {least} a {most}, {months, plural, one {# mes} other {# meses}} como máximo',
+      '{off} {count, plural, one {punto} other {puntos}} menos de interés anual en la financiación, de {least} a {most}, {months, plural, one {# mes} other {# meses}} como máximo',
     floor: '{gift}; no menos del {floor} %',
   },
   fr: {
@@ -42,7 +43,8 @@ export const GIVES: Record<Language, Gives> = {
     tier: '{off} de remise dès {from}',
     freight: 'Le fret au-delà de {cap} est déduit, jusqu’à {most}',
     from: '{gift}, dès {from} d’articles',
-    financing: '{off} point de moins sur le taux annuel du financement, de {least} à {most}, sur {months} mois au plus',
+    financing:
+      '{off} {count, plural, one {point} other {points}} de moins sur le taux annuel du financement, de {least} à {most}, sur {months} mois au plus',
     floor: '{gift} ; pas moins de {floor} %',
   },
   pt: {
@@ -53,7 +55,7 @@ export const GIVES: Record<Language, Gives> = {
     freight: 'O frete acima de {cap} é descontado, até {most}',
     from: '{gift}, em produtos a partir de {from}',
     financing:
-      '{off} pontos a menos na taxa anual do financiamento, de {least} a {most}, no máximo {months, plural, one {# mês} other {# meses}}',
+      '{off} {count, plural, one {ponto} other {pontos}} a menos na taxa anual do financiamento, de {least} a {most}, no máximo {months, plural, one {# mês} other {# meses}}',
     floor: '{gift}; não menos de {floor}%',
   },
 }

@@ -32,7 +32,10 @@ const NOTHING = { shops: new Map(), categories: new Map(), products: new Map() }
 const kind = (mail: CouponMail): MailKind => ({
   to: 'buyer',
   words: (language) => WORDS[language].mails[mail],
-  examples: (language, now) => [EXAMPLE(now), FINANCING(now)].map((one) => couponContent(mail, one, NOTHING, 'Anna', language, null)),
+  examples: (language, now) => {
+    const of = (one: Told) => couponContent(mail, one, NOTHING, 'Anna', language, null)
+    return [of(EXAMPLE(now)), of(FINANCING(now))]
+  },
 })
 
 export const MAIL_KINDS: Record<CouponMail, MailKind> = {
