@@ -1,6 +1,6 @@
 // One campaign: what it gives, how far it has gone, its codes, and what can be done.
 import { useState } from 'react'
-import { COUPON_KIND_LABELS } from '#contract/codes/coupon.ts'
+import { CAMPAIGN_STATE_LABELS, COUPON_KIND_LABELS } from '#contract/codes/coupon.ts'
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { campaignTrail, codesSheet, couponCampaign, grantOne, makeCodes, moveCampaign, type Campaign } from '#contract/coupon-desk.ts'
@@ -41,6 +41,7 @@ function Details({ one }: { one: Campaign }) {
   const nation = useNation()
   const shareLine = useShareLine()
   const { call, language } = useOffice()
+  const stateText = (value: string) => labelOf(CAMPAIGN_STATE_LABELS, value, language)
   const [doing, setDoing] = useState<'codes' | 'grant' | null>(null)
   const move = useAct(moveCampaign, t('coupon.moved'))
   const { id, version } = one
@@ -131,7 +132,7 @@ function Details({ one }: { one: Campaign }) {
           id={id}
           read={(page) => call(campaignTrail, { ...page, id })}
           none={t('coupon.no-acts')}
-          line={shareLine}
+          line={(change) => (change.field === 'state' ? { from: stateText(change.from), to: stateText(change.to) } : shareLine(change))}
         />
       </Section>
       {doing === 'codes' && <CodesDialog one={one} onClose={() => setDoing(null)} />}
