@@ -50,6 +50,9 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'tiers-order': 'priceTiers',
   'tiers-multiple': 'priceTiers',
   'tiers-free': 'priceTiers',
+  'coupon-financing-unusable': 'couponId',
+  'coupon-financing-amount': 'couponId',
+  'coupon-financing-months': 'couponId',
 } satisfies Partial<Record<RefusalWord, string>>
 
 /** Whether a schema's own message is a refusal's word: then it says what is wanted, better than that the field is wrong. */

@@ -44,7 +44,7 @@ export const ownFinancing: Handler<typeof contract.ownFinancing> = async ({ id }
   })
   const steps = await transitionsTold(db, { kind: 'financing', id })
   return {
-    ...(await shapeFinancing(db, one, actions, 'buyer', context.now)),
+    ...(await shapeFinancing(db, one, actions, 'buyer', context)),
     logs: steps.map(({ at, event, said }) => ({
       time: wireTime(at),
       event,
