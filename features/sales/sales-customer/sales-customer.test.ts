@@ -168,6 +168,18 @@ test('two tabs: what is pressed on a page for one customer is never done for ano
   assert.deepEqual([await one.call(cartCount), await other.call(cartCount)], [0, 1])
 })
 
+test('a follow-up is for today or later, wherever on Earth today is; a day that is over is refused beside its field', async () => {
+  const sam = await testSales(app)
+  const id = await joined(sam, await testBuyer(app))
+  const follow = (day: string) => sam.call(sales.addFollowUp, { id, note: 'Call about beds', day })
+  const refused = { code: 500, field: 'day', message: 'This day has passed. Choose today or a later day.' }
+  await assert.rejects(follow('2026-10-31'), refused) // it is 8:00 of 2 November in London
+  await assert.rejects(follow('2025-11-02'), refused)
+  await follow('2026-11-01') // still so in Honolulu
+  await follow('2026-11-02')
+  assert.deepEqual((await sam.call(sales.myCustomer, { id })).followUps.map(({ day }) => day), ['2026-11-01', '2026-11-02']) // prettier-ignore
+})
+
 test('somebody else’s customer, and everything of sales people for those who are none, looks absent', async () => {
   const [sam, eve, customer] = [await testSales(app), await testSales(app), await testBuyer(app)]
   const id = await joined(sam, customer)
