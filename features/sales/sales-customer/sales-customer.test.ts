@@ -5,7 +5,8 @@ import { getInfo } from '#contract/account.ts'
 import { addressList, deleteAddress, saveAddress } from '#contract/address.ts'
 import { changeItem, cartCount, cartInfo } from '#contract/cart.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
-import { orderDetail, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
+import { markReady, shipOrder } from '#contract/order-desk.ts'
+import { orderDetail, orderExport, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
 import { askQuotation } from '#contract/quotation.ts'
 import { chooseMailLanguage } from '#contract/account.ts'
 import { assignSales, buyerSales } from '#contract/sales-customer-desk.ts'
@@ -13,6 +14,7 @@ import * as sales from '#contract/sales-customer.ts'
 import { downloadFile } from '#contract/file.ts'
 import {
   ADDRESS,
+  credited,
   orderingBuyer,
   placed,
   receiptFile,
@@ -74,9 +76,18 @@ test('what is not for sales people stays closed: mail, password, addresses that 
   const shown = await call(orderDetail, { id: orderId! })
   assert.deepEqual([shown.receipts, shown.bankInfo], [[], null])
   assert.ok(shown.allowedActions.every(({ allowed }) => allowed === 'N'))
+  const boss = await testStaff(app, 'administrator')
+  await credited(boss, orderId!)
+  await boss.call(markReady, { id: orderId! })
+  await boss.call(shipOrder, { id: orderId!, mode: 'sea', carrier: 'Carrier', trackingNo: 'T-1' })
+  const forSale = (order: { orderItems: { canAfterSale: string }[] }) => order.orderItems.map(({ canAfterSale }) => canAfterSale)
+  assert.deepEqual(forSale(await customer.call(orderDetail, { id: orderId! })), ['Y'])
+  assert.deepEqual(forSale(await call(orderDetail, { id: orderId! })), ['N'])
+  assert.deepEqual(forSale((await call(orderPage, { pageNum: 1, pageSize: 10 })).rows[0]!), ['N'])
   const addressId = (await call(addressList))[0]!.id
   const closed = no(500, /not open while you act/)
   await assert.rejects(call(orderPayInfo, { orderIds: String(orderId) }), closed)
+  await assert.rejects(call(orderExport, { orderId: orderId! }), closed) // the proforma invoice names the accounts
   await assert.rejects(call(deleteAddress, { id: addressId }), closed)
   await assert.rejects(call(saveAddress, { ...ADDRESS, id: addressId }), closed)
   await assert.rejects(call(chooseMailLanguage, { language: 'es' }), closed)
