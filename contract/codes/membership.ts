@@ -59,7 +59,7 @@ export const BENEFIT_LABELS = {
     en: 'Each year of membership a coupon: {coupon}',
     zh: '每个会员年度一张优惠券：{coupon}',
     es: 'Cada año de membresía, un cupón: {coupon}',
-    fr: 'Chaque année d’adhésion, un coupon : {coupon}',
+    fr: 'Chaque année d’adhésion, un coupon : {coupon}',
     pt: 'A cada ano de associação, um cupom: {coupon}',
   },
 } as const satisfies Record<string, Translated>

@@ -15,7 +15,7 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { orderOf } from '#features/sales/order/order.ts'
-import { pick } from '#shared/language.ts'
+import { colonIn, pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { hours, readWireTime, wireTime } from '#shared/time.ts'
 import {
@@ -154,7 +154,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
       event,
       text: [[pick(AFTER_SALE_HISTORY[event]!, language), by ?? ''].filter(Boolean).join(' · '), [said, reason].filter(Boolean).join(' / ')]
         .filter(Boolean)
-        .join(': '),
+        .join(colonIn(language)),
     })),
     buyerId: one.user_id,
     buyerName: one.buyer_name,
