@@ -32,7 +32,7 @@ const WITH_COUPON = (now: Date): Told => ({
       en: 'Finance week: 0.50 points off',
       zh: '融资周：利率减 0.50 个百分点',
       es: 'Semana de la financiación: 0,50 puntos menos',
-      fr: 'Semaine du financement : 0,50 point de moins',
+      fr: 'Semaine du financement : 0,50 point de moins',
       pt: 'Semana do financiamento: 0,50 ponto a menos',
     },
     offBp: 50,
