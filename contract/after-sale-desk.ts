@@ -39,6 +39,10 @@ const said = (max = SALE_TEXT_MAX) => forBuyers(text(max))
 const maybeSaid = forBuyers(optionalText(SALE_TEXT_MAX))
 const nothing = v.literal('')
 
+/** How an incident stands: to be judged, not judged in time, closed. */
+export const INCIDENT_STATES = ['open', 'late', 'closed'] as const
+export type IncidentState = (typeof INCIDENT_STATES)[number]
+
 export const DeskSaleRow = v.object({
   ...SaleRow.entries,
   version: v.number(),
@@ -49,6 +53,7 @@ export const DeskSaleRow = v.object({
   late: YN, // that has passed
   dueTime: v.nullable(v.string()),
   incident: YN,
+  incidentState: v.nullable(v.picklist(INCIDENT_STATES)), // null: none, or not for the reader to see
   ageHours: v.number(), // since it was opened
 })
 export type DeskSaleRow = v.InferOutput<typeof DeskSaleRow>
@@ -57,7 +62,7 @@ export const SALE_OWNERS = ['me', 'nobody'] as const
 export const deskSales = getPage('/after-sale/list', {
   access: list,
   about:
-    'After-sale cases, those first whose promised answer is due first: by state, type, owner, whether late, whether with an incident, order, and words of number, buyer, product and serial number; sorted by createTime, stateTime, dueTime or promiseTime',
+    'After-sale cases, those first whose promised answer is due first: by state, type, owner, whether late, whether with an incident, how that stands (open: to be judged, the late ones among them; only for who judges them), order, and words of number, buyer, product and serial number; sorted by createTime, stateTime, dueTime or promiseTime',
   input: v.object({
     ...PageFields,
     state: v.optional(v.nullable(several(AFTER_SALE_STATES))),
@@ -65,6 +70,7 @@ export const deskSales = getPage('/after-sale/list', {
     owner: v.optional(v.nullable(v.union([nothing, v.picklist(SALE_OWNERS)]))),
     late: v.optional(v.nullable(v.union([nothing, YN]))),
     incident: v.optional(v.nullable(v.union([nothing, YN]))),
+    judging: v.optional(v.nullable(v.union([nothing, v.picklist(INCIDENT_STATES)]))),
     orderId: v.optional(v.nullable(v.union([nothing, Id]))),
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
   }),
@@ -81,8 +87,13 @@ export const inspections = getPage('/after-sale/bench', {
 
 export const saleWaiting = get('/after-sale/waiting', {
   access: list,
-  about: 'How many cases wait for the office, by state, and how many of their promised answers are late',
-  output: v.object({ states: v.array(v.object({ state: v.picklist(AFTER_SALE_STATES), count: v.number() })), late: v.number() }),
+  about:
+    'How many cases wait for the office, by state, and how many of their promised answers are late; for who judges incidents, how many of those are open, and how many of them are late',
+  output: v.object({
+    states: v.array(v.object({ state: v.picklist(AFTER_SALE_STATES), count: v.number() })),
+    late: v.number(),
+    incidents: v.object({ open: v.number(), late: v.number() }),
+  }),
 })
 
 export const Incident = v.object({
@@ -103,7 +114,7 @@ export const Incident = v.object({
   outcome: v.nullable(v.picklist(['not-reportable', 'reported', 'corrective-action'])),
   closeTime: v.nullable(v.string()),
   createTime: v.string(),
-  notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string() })),
+  notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string(), since: YN })), // since: after it was closed
 })
 export type Incident = v.InferOutput<typeof Incident>
 
@@ -345,6 +356,14 @@ export const judgeIncident = put('/vigilance/{id}', {
   output: Changed,
 })
 
+export const noteIncident = post('/vigilance/{id}/note', {
+  access: vigilance,
+  about:
+    'Add to an incident that is closed what has come since, as what an authority asks or answers: it stays with who wrote it and when, and changes nothing of the judgement',
+  input: v.object({ id: Id /* of the case */, note: text(SALE_TEXT_MAX) }),
+  output: Changed,
+})
+
 export const saleTrail = getPage('/after-sale/{id}/trail', {
   access: list,
   about: 'What staff did about a case, newest first',
@@ -384,5 +403,6 @@ export const calls = {
   resolveSale,
   inspections,
   judgeIncident,
+  noteIncident,
   saleTrail,
 } satisfies Record<string, Call>

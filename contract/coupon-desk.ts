@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import { CAMPAIGN_STATES, COUPON_KINDS, COUPON_STATES, STAFF_KINDS } from './codes/coupon.ts'
+import { FINANCING_LEAST, FINANCING_MOST } from './codes/financing.ts'
 import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { AMOUNT_MAX, Day, Id, Nation, YN, forBuyers, int, several, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -33,6 +34,11 @@ export const CampaignEdit = v.object({
   freightCap: v.optional(v.nullable(int(0, AMOUNT_MAX))), // freight above this comes off
   minimum: v.optional(v.nullable(int(0, AMOUNT_MAX))),
   tiers: v.optional(v.pipe(v.array(v.object({ from: cents, off: cents })), v.maxLength(TIERS_MAX)), []),
+  rateOff: v.optional(v.nullable(int(1, 5_000))), // hundredths of a percent, off the yearly rate of financing,
+  rateFloor: v.optional(v.nullable(int(0, 5_000))), // which does not go below this by it
+  amountLeast: v.optional(v.nullable(int(FINANCING_LEAST, FINANCING_MOST))), // financed
+  amountMost: v.optional(v.nullable(int(FINANCING_LEAST, FINANCING_MOST))),
+  monthsMost: v.optional(v.nullable(int(1, 120))),
   beginDay: Day,
   endDay: v.optional(
     v.nullable(
@@ -198,6 +204,7 @@ export const Grant = v.object({
   givenBy: v.string(), // '' = the system, or taken by the buyer
   reason: v.string(), // why it was revoked
   orders: v.array(v.object({ id: Id, orderNo: v.string() })),
+  application: v.nullable(v.object({ id: Id, applicationNo: v.string() })), // for financing, that it is spent on
   history: v.array(v.object({ time: v.string(), event: v.string(), state: v.picklist(COUPON_STATES), by: v.string(), reason: v.string() })),
   /** revoke, restore: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
@@ -219,7 +226,9 @@ export const revokeGrant = put('/coupon/grant/{id}/revoke', {
 })
 export const restoreGrant = put('/coupon/grant/{id}/restore', {
   access: { permission: 'coupon:grant' },
-  about: 'Give a used coupon back while it lasts, all orders that it was spent on being cancelled; the reason stays in the office',
+  about:
+    'Give a used coupon back while it lasts, all orders that it was spent on being cancelled, or its financing ended unused; the reason stays ' +
+    'in the office',
   input: v.object({ id: Id, version: Version, reason: text(300) }),
   output: Moved,
 })

@@ -3,15 +3,26 @@ import { get, post, type Call } from './call.ts'
 import { COUPON_KINDS } from './codes/coupon.ts'
 import { Id, YN, digit } from './fields.ts'
 
+/** Of a coupon for financing. Rates in hundredths of a percent: off the yearly rate, which does not go below the floor by it. */
+export const FinancingTerms = v.object({
+  rateOff: v.number(),
+  rateFloor: v.number(),
+  amountLeast: v.number(),
+  amountMost: v.number(),
+  monthsMost: v.number(),
+})
+export type FinancingTerms = v.InferOutput<typeof FinancingTerms>
+
 /**
- * Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 freight. Of tiers, discountMoney and minMoney
- * are the first's; of a freight coupon discountMoney is the most that it takes off.
+ * Call 40: amounts in cents, discountRate in percent. couponType 1 amount off, 2 percent off, 3 freight, 4 the rate of financing. Of tiers,
+ * discountMoney and minMoney are the first's; of a freight coupon discountMoney is the most that it takes off. One for financing is spent on an
+ * application for it (row 17), not at a checkout; minMoney is then the least amount applied for.
  */
 export const Coupon = v.object({
   id: Id,
   couponNo: v.string(),
   couponName: v.string(),
-  couponType: v.picklist(['1', '2', '3']),
+  couponType: v.picklist(['1', '2', '3', '4']),
   discountMoney: v.nullable(v.number()),
   discountRate: v.nullable(v.number()),
   minMoney: v.number(),
@@ -22,6 +33,7 @@ export const Coupon = v.object({
   capMoney: v.nullable(v.number()), // a percentage takes off no more
   tiers: v.array(v.object({ minMoney: v.number(), discountMoney: v.number() })), // ascending; empty: none
   freightMoney: v.nullable(v.number()), // freight above this comes off
+  financing: v.nullable(FinancingTerms), // null: it is for orders
 })
 
 export type Coupon = v.InferOutput<typeof Coupon>
@@ -37,6 +49,7 @@ export const OwnCoupon = v.object({
   products: v.array(Named),
   goodsHref: v.string(), // where what it is for is listed
   orders: v.array(v.object({ id: Id, orderNo: v.string() })), // that it was spent on
+  application: v.nullable(v.object({ id: Id, applicationNo: v.string() })), // for financing, that it is spent on
   savedMoney: v.number(), // what it took off them
   revoked: YN,
   reason: v.string(), // why it was

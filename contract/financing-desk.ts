@@ -102,7 +102,7 @@ export const prepareFinancing = put('/financing/{id}/offer', {
     amount: int(FINANCING_LEAST, FINANCING_MOST),
     downPayment: int(0, 9_000), // hundredths of a percent
     months: int(1, 120),
-    rate: int(0, 5_000), // hundredths of a percent a year
+    rate: int(0, 5_000), // hundredths of a percent a year, the financer's; a coupon comes off by itself
     financer: forBuyers(line(120)),
     financeType: int(0, 1),
     validUntil: Day,

@@ -5,6 +5,7 @@ import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, put, type Call } from './call.ts'
 import { DECLINE_REASONS, FINANCING_LEAST, FINANCING_MOST, FINANCING_PAPERS, FINANCING_STATES } from './codes/financing.ts'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
+import { FinancingTerms } from './coupon.ts'
 import { Cents, coded, Email, Id, ids, int, Nation, optionalProse, Phone, prose, SentYN, YN } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { Changed, Version } from './version.ts'
@@ -31,6 +32,7 @@ export const FinancingApplication = v.object({
   creditPeriod: prose(40), // an entry of the dictionary credit_period, months
   consent: v.optional(v.nullable(YN)),
   ossIds: v.optional(v.nullable(ids(FILES_MAX))), // of one's own uploads
+  couponId: orNothing(Id), // of one's own, of the kind financing: it lowers the rate of what is offered
   website: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))), // people do not see it
 })
 export type FinancingApplication = v.InferOutput<typeof FinancingApplication>
@@ -50,6 +52,7 @@ const DRAFT_FIELDS = [
   'serviceType',
   'amount',
   'creditPeriod',
+  'couponId',
 ] as const
 export const FinancingDraft = v.record(v.picklist(DRAFT_FIELDS), optionalProse(400))
 
@@ -83,12 +86,16 @@ export const ownFinancings = getPage('/shop/pm/financing/list', {
   output: FinancingRow,
 })
 
-/** What is offered. Rate: hundredths of a percent a year; down payment likewise, of what is financed. */
+/**
+ * What is offered. Rate: hundredths of a percent a year, as it is paid; `rateOff`: what a coupon has taken off the financer's own, which is the
+ * sum of both. Down payment likewise, of what is financed.
+ */
 export const FinancingOffer = v.object({
   amount: Cents,
   downPayment: v.number(),
   months: v.number(),
   rate: v.number(),
+  rateOff: v.number(),
   financer: v.string(),
   financeType: v.number(),
   validUntil: v.string(),
@@ -108,6 +115,19 @@ export const PlanRow = v.object({
   late: YN, // in arrears: the financer has not told of it days after it was due
 })
 export type PlanRow = v.InferOutput<typeof PlanRow>
+
+/** What becomes of the coupon: held, used with the contract, the applicant's again, or, ended meanwhile, over. */
+export const APPLIED_COUPON_STATES = ['held', 'used', 'back', 'over'] as const
+/** A coupon that the application was handed in with, as it was promised. */
+const AppliedCoupon = v.object({
+  id: Id,
+  couponNo: v.string(),
+  couponName: v.string(),
+  ...FinancingTerms.entries,
+  shops: v.array(v.object({ id: Id, name: v.string() })), // whose orders it then pays alone; empty: all
+  state: v.picklist(APPLIED_COUPON_STATES),
+})
+export type AppliedCoupon = v.InferOutput<typeof AppliedCoupon>
 
 const File = v.object({ id: Id, fileName: v.string(), what: v.string(), byBuyer: YN, time: v.string() })
 const BoundOrder = v.object({ id: Id, orderNo: v.string(), state: v.string(), amount: Cents, takenBack: YN }) // what the financer had paid for it: the plan waits until it has come anew
@@ -136,6 +156,7 @@ export const FinancingView = v.object({
   papersText: v.string(), // what was written with it
   declineReason: v.nullable(v.picklist(DECLINE_REASONS)),
   declineText: v.string(),
+  coupon: v.nullable(AppliedCoupon),
   offer: v.nullable(FinancingOffer),
   buyerSigned: v.nullable(v.string()),
   staffSigned: v.nullable(v.string()),

@@ -7,13 +7,20 @@ import { PageFields } from './paging.ts'
 import { THING_KINDS } from './thing.ts'
 import { Changed, Version } from './version.ts'
 
-/** mention: somebody named me; assigned: it was given to me; clock: its time runs out; comment, news: of what I watch. */
+/** mention: somebody named me; assigned: it was given to me; clock: it waits for me, by a promise or for my approval; comment, news: of what I watch. */
 export const INBOX_REASONS = ['mention', 'assigned', 'clock', 'comment', 'news'] as const
 export type InboxReason = (typeof INBOX_REASONS)[number]
 export const INBOX_BOXES = ['open', 'snoozed', 'done'] as const
 /** What a clock runs for: what an order waits for, the answer to an enquiry or a quotation, or somebody's approval of one. */
 export const CLOCKS_FOR = [...WAITINGS, 'answer', 'approval'] as const
 export type ClockFor = (typeof CLOCKS_FOR)[number]
+/** How what waits for somebody stands: an approval that nothing presses, work that nothing presses, a promise that ends soon, one that is missed. */
+export type ClockStands = 'approval' | 'waits' | 'soon' | 'over'
+const CLOCK_SOON_MS = 4 * 3_600_000
+export function clockStands(waitingFor: ClockFor, due: Date | null, now: Date): ClockStands {
+  const left = due ? due.getTime() - now.getTime() : Infinity
+  return left < 0 ? 'over' : left <= CLOCK_SOON_MS ? 'soon' : waitingFor === 'approval' ? 'approval' : 'waits'
+}
 const reason = v.picklist(INBOX_REASONS)
 
 export const InboxNews = v.object({

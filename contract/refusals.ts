@@ -12,7 +12,7 @@ export type RefusalWord = keyof typeof en
 // `satisfies` makes a missing word in any language an error of the type check.
 const words = { en, zh, es, fr, pt } satisfies Record<Language, Record<RefusalWord, string>>
 
-/** Refusals that are about one field of what was sent: forms say them beside it. */
+/** Refusals that are about one field of what was sent: forms say them beside it. Of a word for several fields each refusal names its own (`values.field`). */
 export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'email-taken': 'email',
   'role-name-taken': 'name',
@@ -50,6 +50,13 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'tiers-order': 'priceTiers',
   'tiers-multiple': 'priceTiers',
   'tiers-free': 'priceTiers',
+  'coupon-financing-unusable': 'couponId',
+  'coupon-financing-amount': 'couponId',
+  'coupon-financing-months': 'couponId',
+  'value-date-future': 'valueDate',
+  'financing-day-past': 'validUntil',
+  'follow-up-past': 'day',
+  'sale-incident-untold': 'toldWhom',
 } satisfies Partial<Record<RefusalWord, string>>
 
 /** Whether a schema's own message is a refusal's word: then it says what is wanted, better than that the field is wrong. */

@@ -58,7 +58,7 @@ export const dueFollowUps = getPage('/shop/pm/sales/follow-ups', {
 export const addFollowUp = post('/shop/pm/sales/customer/{id}/follow-up', {
   access: 'user',
   limit: 'form',
-  about: 'Note what one wants to come back to, and when; for oneself alone',
+  about: 'Note what one wants to come back to, and when: today or later; for oneself alone',
   input: v.object({ id: Id, note: prose(500), day: Day }),
   output: v.object({ id: Id }),
 })

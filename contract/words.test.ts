@@ -12,6 +12,38 @@ const catalogues = globSync('{contract,storefront,admin}/**/words/{en.json,en/*.
   .toSorted()
   .map((english) => ({ name: english, file: (language: string) => english.replace(/\/words\/en(?=[./])/, `/words/${language}`) }))
 
+/** Texts of a language wherever they stand: in its catalogues, also those of mails and papers, and in tables of code. */
+function textsOf(language: string): { at: string; text: string }[] {
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(leaves) : []
+  const files = globSync('{contract,storefront,admin,features}/**/words/**/*.json').filter(
+    (file) => file.includes(`/words/${language}.json`) || file.includes(`/words/${language}/`),
+  )
+  const inCode = new RegExp(`\\b${language}:\\s*(['"\`])((?:\\\\.|(?!\\1).)*)\\1`, 'g')
+  return [
+    ...files.flatMap((file) => leaves(JSON.parse(readFileSync(file, 'utf8'))).map((text) => ({ at: file, text }))),
+    ...globSync('{contract,storefront,admin,features}/**/*.{ts,tsx}')
+      .filter((file) => !/\.(test|samples)\./.test(file))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(inCode)].map((found) => ({ at: file, text: found[2]! }))),
+  ]
+}
+/** Addresses, codes and placeholders are no prose: 'https://', ':20:', '8:00', 'SN-1; L42'. */
+const prose = (text: string) => text.replaceAll(/https?:\/\/\S*|:+[\w]+:?|\([^()]*; [^()]*\)/g, 'X')
+
+test('French has a space before what is written in two pieces, and inside its quotation marks, at which no line ends', () => {
+  const texts = textsOf('fr')
+  assert.ok(texts.length > 8_000, `${texts.length} texts`)
+  const wrong = texts.filter(({ text }) => /[^\u00a0\u202f][:;!?»](?=\s|$)|[^\u00a0\u202f]»|«[^\u00a0\u202f]/.test(prose(text)))
+  assert.deepEqual(wrong, [])
+})
+test('no other language has one there', () => {
+  for (const language of LANGUAGES.filter((one) => one !== 'fr')) {
+    const texts = textsOf(language)
+    assert.ok(texts.length > 8_000, `${texts.length} texts`)
+    assert.deepEqual(texts.filter(({ text }) => /[\s\u00a0\u202f][:;!?](?=\s|$)/.test(prose(text))), [], language) // prettier-ignore
+  }
+})
+
 test('the texts of the contract, the shop and My Workspace are found', () => {
   for (const room of ['contract', 'storefront', 'admin'])
     assert.ok(

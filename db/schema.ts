@@ -686,6 +686,7 @@ export interface CouponCodes {
 }
 
 export interface CouponGrants {
+  applied_to: Int8 | null;
   begins_at: Timestamp;
   campaign_id: Int8;
   cause: Generated<string>;
@@ -819,6 +820,7 @@ export interface FinancingApplications {
   amount_cents: Int8 | null;
   approved_at: Timestamp | null;
   approved_by: Int8 | null;
+  benefit: Json | null;
   buyer_signed_at: Timestamp | null;
   checks: Generated<Json>;
   checks_note: Generated<string>;

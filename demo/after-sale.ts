@@ -1,10 +1,11 @@
 // The demo's after-sale cases, about goods of orders that are complete: one that is new, one with an incident, one that waits for its buyer, one on
-// the bench, a repair that is quoted, and one that was resolved by parts. After the orders, through the same doors as everybody.
+// the bench, a repair that is quoted, one that was resolved by parts, and, told apart, a repair that is paid and has its invoice. After the orders, through the same doors as everybody.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { WITH_VIDEOS } from '#contract/file.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import {
+  answerRepair,
   answerSale,
   claimablesOf,
   declare,
@@ -15,6 +16,7 @@ import {
   type Opening,
 } from '#features/aftercare/after-sale/after-sale.ts'
 import * as desk from '#features/aftercare/after-sale/desk/after-sale-desk.ts'
+import { payRepair } from '#features/aftercare/after-sale/desk/after-sale-desk.repair.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import { keepSent } from '#features/platform/file/file.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
@@ -28,6 +30,8 @@ import type { OrdersOptions } from './orders.ts'
 import { emailOf } from './people.ts'
 
 const MARKER = 'demo-after-sale'
+/** Came later: demos that have the others get it, too. */
+const REPAIR_MARKER = 'demo-paid-repair'
 const d = (count: number) => count * 24
 const RETURNS = 'MedHarbor returns\n18 Harbour Avenue\nZhangjiagang, Jiangsu\nChina'
 
@@ -35,8 +39,16 @@ type Stage = { tx: Tx; files: ObjectStore; cast: Cast; boss: Doer; now: Date }
 type Told = Pick<Opening, 'type' | 'reason' | 'description'> & { incidentText?: string; fileIds?: number[] }
 type Piece = { orderId: number; userId: number; orderItemId: number }
 
-export async function seedAfterSales(db: Db, { now, files }: OrdersOptions): Promise<void> {
-  if (await isMade(db, MARKER)) return
+type Story = (stage: Stage, piece: Piece) => Promise<void>
+
+export async function seedAfterSales(db: Db, options: OrdersOptions): Promise<void> {
+  await tell(db, options, MARKER, STORIES)
+  await tell(db, options, REPAIR_MARKER, [paidRepair])
+}
+
+/** Each on a piece of its own, all of them or none. */
+async function tell(db: Db, { now, files }: OrdersOptions, marker: string, stories: readonly Story[]): Promise<void> {
+  if (await isMade(db, marker)) return
   try {
     await inTransaction(db, async (tx) => {
       const cast = await findCast(tx)
@@ -45,11 +57,11 @@ export async function seedAfterSales(db: Db, { now, files }: OrdersOptions): Pro
         .select(['id', 'name', 'shop_id'])
         .where('email', '=', emailOf('administrator'))
         .executeTakeFirst()
-      if (!cast || !boss || !(await mark(tx, MARKER, now))) return
+      if (!cast || !boss || !(await mark(tx, marker, now))) return
       beSilent(tx) // nobody is told now of what happened days ago
       const stage = { tx, files, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
       const pieces = await piecesOf(stage)
-      for (const story of STORIES) {
+      for (const story of stories) {
         const piece = pieces.shift()
         if (piece) await story(stage, piece)
       }
@@ -149,7 +161,30 @@ async function clipOf({ tx, files, now }: Stage, { userId }: Piece): Promise<num
   return (await keepSent({ db: tx, files, now }, { kind: 'buyer', id: userId }, clip, WITH_VIDEOS)).id
 }
 
-const STORIES: readonly ((stage: Stage, piece: Piece) => Promise<void>)[] = [
+/** Out of warranty: quoted, accepted and paid by transfer, with its commercial invoice; the engineer is at it. */
+async function paidRepair(stage: Stage, piece: Piece): Promise<void> {
+  const description = 'The battery no longer lasts for a round on the ward, charged overnight.'
+  const id = await received(stage, piece, d(20), { type: '3', reason: 'fault', description })
+  await quoted(stage, id, d(14), {
+    finding: 'The battery is worn. A new one restores it.',
+    why: 'Wear of batteries is not covered',
+    amount: 42_000,
+  })
+  await answerRepair(buyerOf(stage, piece, d(12)), await seen(stage, id), true, null)
+  const valueDate = moment(stage, d(10)).toISOString().slice(0, 10)
+  await payRepair(by(stage, d(9), stage.cast.staff.finance), await seen(stage, id), { bankReference: `TT-REPAIR-${id}`, valueDate })
+}
+
+type Quoted = { finding: string; why: string; amount: number }
+async function quoted(stage: Stage, id: number, ago: number, { finding, why, amount }: Quoted): Promise<void> {
+  const found = { finding, warranty: 'out' as const, warrantyReason: why }
+  const until = after(stage.now, hours(d(14)))
+    .toISOString()
+    .slice(0, 10)
+  await desk.quote(by(stage, ago, stage.boss), await seen(stage, id), found, { amount, leadDays: 8, validUntil: until })
+}
+
+const STORIES: readonly Story[] = [
   async (stage, piece) => {
     const description = 'The reading jumps when the cable is moved. The video shows it.'
     await received(stage, piece, d(7), { type: '3', reason: 'fault', description, fileIds: [await clipOf(stage, piece)] })
@@ -176,15 +211,8 @@ const STORIES: readonly ((stage: Stage, piece: Piece) => Promise<void>)[] = [
       reason: 'not-working',
       description: 'It does not start after the move to the new ward.',
     })
-    const finding = {
-      finding: 'The board was damaged by a fall. It can be replaced.',
-      warranty: 'out' as const,
-      warrantyReason: 'Damage by a fall is not covered',
-    }
-    const until = after(stage.now, hours(d(14)))
-      .toISOString()
-      .slice(0, 10)
-    await desk.quote(by(stage, d(4), stage.boss), await seen(stage, id), finding, { amount: 18_500, leadDays: 8, validUntil: until })
+    const finding = 'The board was damaged by a fall. It can be replaced.'
+    await quoted(stage, id, d(4), { finding, why: 'Damage by a fall is not covered', amount: 18_500 })
   },
   async (stage, piece) => {
     const id = await reviewed(stage, piece, d(16), { type: '5', reason: 'missing', description: 'One of the two sensors was missing.' })

@@ -72,6 +72,13 @@ const STORIES: readonly Story[] = [
     held: { distributor: 'available' },
   },
   {
+    name: name('Financing: 0.50 points less interest', '融资：利率减 0.50 个百分点', 'Financiación: 0,50 puntos menos de interés', 'Financement : 0,50 point d’intérêt en moins', 'Financiamento: 0,50 ponto de juros a menos'), // prettier-ignore
+    terms: { kind: 'financing', rateOff: 50, rateFloor: 400, amountLeast: 5_000_000, amountMost: 50_000_000, monthsMost: 36 },
+    ago: 100,
+    runs: 365,
+    held: { hospital: 'available', distributor: 'available', clinic: 'available' }, // the first two go into applications (financing.ts)
+  },
+  {
     name: name('Summer: $100 off', '夏季减 $100', 'Verano: 100 USD de descuento', 'Été : 100 $ de remise', 'Verão: US$ 100 de desconto'),
     terms: { kind: 'fixed', amount: 10_000, minimum: 100_000 },
     ago: 120,

@@ -3,6 +3,7 @@
 import type PDFDocument from 'pdfkit'
 import type { FinancingApplication } from '#contract/financing.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { spendableOf } from '#features/loyalty/coupon/coupon.ts'
 import { boundTo, keepFiles, readFinancing } from '#features/money/financing/financing.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import { keepFile, keepSent } from '#features/platform/file/file.ts'
@@ -80,10 +81,16 @@ async function applied(stage: Stage, role: DemoBuyer, ago: number, amount: numbe
     creditPeriod: '12',
     consent: 'Y',
     ossIds: null,
+    couponId: role === 'clinic' ? null : await couponOf(stage, buyer.id), // the clinic keeps its own, to be tried
     website: null,
   }
   const number = await takeFinancing({ db: tx, now: moment(stage, d(ago)), language: 'en', buyer }, said)
   return Number(number.slice('FN-'.length))
+}
+/** The coupon for it that the buyer holds, where one is left: the hospital's goes into what is being repaid, the distributor's into an offer that waits. */
+async function couponOf({ tx, now }: Stage, userId: number): Promise<number | null> {
+  const held = await spendableOf(tx, { id: userId }, now)
+  return held.find(({ kind }) => kind === 'financing')?.id ?? null
 }
 const by = (stage: Stage, ago: number, staff: Doer = stage.cast.staff.finance) => ({ db: stage.tx, now: moment(stage, ago), staff })
 
@@ -98,7 +105,7 @@ async function prepared(stage: Stage, role: DemoBuyer, ago: number, amount: numb
   await desk.screen(by(stage, d(ago) - 4), await seen(stage, id))
   await desk.check(by(stage, d(ago) - 20), await seen(stage, id), { complete: 'Y', sanctions: 'Y', identity: 'Y' }, 'Register looked at')
   await desk.review(by(stage, d(ago) - 21), await seen(stage, id))
-  const terms = { amountCents: amount, downBp: 1_500, months: 12, rateBp: 690, financer: 'Demo Leasing Bank', financeType: 0, message: '' }
+  const terms = { amountCents: amount, downBp: 1_500, months: 12, rateBp: 740, financer: 'Demo Leasing Bank', financeType: 0, message: '' }
   await desk.prepare(by(stage, d(ago) - 22), await seen(stage, id), { ...terms, validUntil: dayOf(after(stage.now, hours(d(21)))) })
   return id
 }

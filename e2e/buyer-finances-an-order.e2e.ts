@@ -1,8 +1,8 @@
 // A clinic applies for financing, hands in what is wanted, takes the offer that two people have made, signs, orders with it; the financer pays, and
 // the plan stands on its page.
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
+import { act, answer, handIn, PDF, printed } from './financing-acts.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
@@ -14,43 +14,6 @@ const [ware] = await product.sql<{ slug: string }>(`
   select s.slug from products p join slugs s on s.kind = 'product' and s.target_id = p.id and s.current
   where p.on_sale and p.minimum = 1 and p.list_cents - p.saving_cents between 5200000 and 20000000 and not 'DE' = any(p.refused_countries)
   order by p.id limit 1`)
-
-const PDF = (name: string) => ({
-  name: `${name}.pdf`,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n% ${name} ${process.pid}\n%%EOF\n`),
-})
-
-/** Presses an act, fills what its dialog asks for, and waits until it is done. */
-async function act(
-  page: Page,
-  name: string,
-  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void> = async () => {},
-): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).first().click()
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.waitFor()
-  assert.deepEqual(await axeFaults(page), [])
-  await fill(dialog)
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-const answer = async (page: Page, name: string) => {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-  await told(page, 'Done.')
-}
-/** The paper is brought by a press, under its own name. */
-async function printed(page: Page, button: string, name: RegExp): Promise<void> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
-  assert.match(file.suggestedFilename(), name)
-}
-async function handIn(page: Page, name: string, button: string): Promise<void> {
-  await page.locator('main input[type=file]').first().setInputFiles(PDF(name))
-  await page.getByText(`${name}.pdf`).first().waitFor()
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await told(page, 'Done.')
-}
 
 journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from the application to the plan', async ({ page, wide }) => {
   const login = await newBuyer(product)

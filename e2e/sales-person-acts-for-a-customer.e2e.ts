@@ -1,9 +1,10 @@
 // A sales person invites a customer, acts for them, places an order that the customer sees as such; the customer ends it, and it has ended at once.
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { at, go, journey, sees } from './journey.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
-import { addToCart, newBuyer, signIn } from './shopper.ts'
+import { addToCart, newBuyer, signIn, toSettlement } from './shopper.ts'
 
 const product = await startProduct()
 const [ware] = await product.sql<{ slug: string }>(`
@@ -33,6 +34,10 @@ journey(product, 'SPEC-032 SPEC-153 a sales person acts for a customer, who sees
   await go(sales, '/my-customers')
   await sales.locator('main a[href*="my-customers?id="]').first().click()
   await sales.getByLabel('What to come back to').fill('Call about beds')
+  await sales.getByLabel('When').fill('2020-01-31')
+  await sales.getByRole('button', { name: 'Add', exact: true }).click()
+  await sees(sales, 'This day has passed. Choose today or a later day.')
+  assert.equal(await sales.getByLabel('When').getAttribute('aria-invalid'), 'true')
   await sales.getByLabel('When').fill('2030-01-31')
   await sales.getByRole('button', { name: 'Add', exact: true }).click()
   await sees(sales, 'Call about beds')
@@ -47,6 +52,25 @@ journey(product, 'SPEC-032 SPEC-153 a sales person acts for a customer, who sees
     [buyer.email],
   )
   assert.equal(mine!.lines, 1)
+
+  // What is placed for them is seen, and nothing offered that is closed: papers name the accounts that it is paid to.
+  await toSettlement(sales)
+  await sales.getByRole('radio', { name: /^T\/T,? full/ }).check()
+  await sales.getByRole('button', { name: 'Submit', exact: true }).click()
+  await at(sales, /^\/confirm\?/)
+  const order = new URL(sales.url()).search
+  await sees(sales, /You are acting for/)
+  const proforma = (page: Page) =>
+    page
+      .locator('main')
+      .getByRole('button', { name: /^Download/ })
+      .count()
+  assert.equal(await proforma(sales), 0)
+  assert.deepEqual(await axeFaults(sales), [])
+  await go(sales, '/order')
+  assert.equal(await sales.getByRole('button', { name: /spreadsheet/i }).count(), 0)
+  await go(customer, `/confirm${order}`)
+  assert.ok((await proforma(customer)) > 0)
 
   await go(customer, '/my-sales-person')
   await sees(customer, /began to act for you/)

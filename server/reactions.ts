@@ -67,6 +67,13 @@ import {
 } from '#features/sales/order/mail/order-mail.ts'
 import { callOff } from '#features/fulfilment/shipment/shipment.ts'
 import * as financingMail from '#features/sales/order-financing/mail/financing-mail.ts'
+import {
+  financingCouponIsBack,
+  financingCouponIsFinal,
+  financingCouponIsReckoned,
+  financingCouponIsRestored,
+  financingCouponIsUsed,
+} from '#features/sales/order-financing/order-financing.ts'
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
 import * as salesMail from '#features/sales/sales-customer/mail/sales-mail.ts'
@@ -183,31 +190,40 @@ export const REACTIONS: Reactions = {
     later: { tellFinancing: tellFinancing('accept') },
   },
   'financing.refuse': {
-    now: { tellFinancingMoved: inbox.tellFinancingMoved('refuse') },
+    now: { financingCouponIsBack, tellFinancingMoved: inbox.tellFinancingMoved('refuse') },
     later: { tellFinancing: tellFinancing('refuse') },
   },
   'financing.withdraw': {
-    now: { tellFinancingMoved: inbox.tellFinancingMoved('withdraw'), forgetFinancing: inbox.forgetFinancing },
+    now: { financingCouponIsBack, tellFinancingMoved: inbox.tellFinancingMoved('withdraw'), forgetFinancing: inbox.forgetFinancing },
     later: { tellFinancing: tellFinancing('withdraw') },
   },
   'financing.ask_docs': { later: { tellFinancing: tellFinancing('ask_docs') } },
   'financing.approve': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('approve') } },
-  'financing.decline': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('decline') } },
+  'financing.decline': {
+    now: { financingCouponIsBack, forgetFinancing: inbox.forgetFinancing },
+    later: { tellFinancing: tellFinancing('decline') },
+  },
   'financing.expire': {
-    now: { tellFinancingMoved: inbox.tellFinancingMoved('expire') },
+    now: { financingCouponIsBack, tellFinancingMoved: inbox.tellFinancingMoved('expire') },
     later: { tellFinancing: tellFinancing('expire') },
   },
-  'financing.sign': { now: { tellFinancingMoved: inbox.tellFinancingMoved('sign') }, later: { tellFinancing: tellFinancing('sign') } },
+  'financing.sign': {
+    now: { financingCouponIsUsed, tellFinancingMoved: inbox.tellFinancingMoved('sign') },
+    later: { tellFinancing: tellFinancing('sign') },
+  },
   'financing.signed': { now: { tellFinancingSigned: inbox.tellFinancingSigned }, later: { tellSigned: financingMail.tellSigned } },
-  'financing.fund': { later: { tellFinancing: tellFinancing('fund') } },
+  'financing.fund': { now: { financingCouponIsReckoned }, later: { tellFinancing: tellFinancing('fund') } },
   'financing.cancel': {
-    now: { tellFinancingMoved: inbox.tellFinancingMoved('cancel') },
+    now: { financingCouponIsRestored, tellFinancingMoved: inbox.tellFinancingMoved('cancel') },
     later: { tellFinancing: tellFinancing('cancel') },
   },
   'financing.miss': { now: { tellFinancingMoved: inbox.tellFinancingMoved('miss') }, later: { tellFinancing: tellFinancing('miss') } },
   'financing.cure': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('cure') } },
-  'financing.write_off': { now: { forgetFinancing: inbox.forgetFinancing }, later: { tellFinancing: tellFinancing('write_off') } },
-  'financing.repaid': { later: { tellFinancing: tellFinancing('repaid') } },
+  'financing.write_off': {
+    now: { financingCouponIsFinal, forgetFinancing: inbox.forgetFinancing },
+    later: { tellFinancing: tellFinancing('write_off') },
+  },
+  'financing.repaid': { now: { financingCouponIsFinal }, later: { tellFinancing: tellFinancing('repaid') } },
   'financing.offer_prepared': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },
   'financing.offer_turned': { now: { tellOfferTurned: inbox.tellOfferTurned } },
   'financing.loss_asked': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },

@@ -1,15 +1,17 @@
 // What differs between two states of a thing, field by field.
+import { useT } from '../app/office.ts'
 import { wordDiff } from './word-diff.ts'
 
 /** Without `from` only what it became. */
 type Line = { label: string; from?: string; to: string }
 
 export function Differences({ lines }: { lines: readonly Line[] }) {
+  const t = useT()
   return (
     <ul className="grid gap-0.5 empty:hidden">
       {lines.map(({ label, from, to }) => (
         <li key={label} className="break-words whitespace-pre-wrap">
-          {label}: <Difference from={from} to={to} />
+          {t('kit.colon', { label })} <Difference from={from} to={to} />
         </li>
       ))}
     </ul>

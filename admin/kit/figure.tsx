@@ -10,13 +10,17 @@ export function Figure({ label, value, href, more, quiet, alarm }: Props) {
     <Go
       href={href}
       className={classNames(
-        'block rounded-tile border px-4 py-3 transition-colors hover:border-brand',
+        'block min-w-0 rounded-tile border px-4 py-3 transition-colors hover:border-brand @max-md:px-3',
         alarm ? 'border-bad bg-bad-soft' : 'border-line bg-ground',
       )}
     >
       <span className="block text-sm text-ink-soft">{label}</span>
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className={classNames('text-xl font-semibold tabular-nums', quiet && 'text-ink-faint')}>{value}</span>
+        <span
+          className={classNames('min-w-0 text-xl font-semibold wrap-anywhere tabular-nums @max-md:text-[17px]', quiet && 'text-ink-faint')}
+        >
+          {value}
+        </span>
         <span className="text-sm text-ink-soft">{more}</span>
       </span>
     </Go>

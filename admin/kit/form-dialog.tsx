@@ -31,8 +31,15 @@ type Props<S extends v.GenericSchema, R> = {
 export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
   const { title, intro, below, schema, fields, initial, submit, danger, send, onClose, onDone } = props
   const t = useT()
-  const { control, check, element } = useForm(schema, fields, initial)
-  const { failure, sending, submit: once } = useSubmit((error) => (isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
+  const { control, check, element, refused } = useForm(schema, fields, initial)
+  const {
+    failure,
+    sending,
+    submit: once,
+  } = useSubmit((error) => {
+    const text = isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)
+    return refused(error, text) ? '' : text
+  })
   const closing = useClosing(control, fields, onClose)
   const onSubmit = (event: FormEvent) =>
     once(event, async () => {

@@ -69,8 +69,11 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
   const labelOf = (name: string) => leavesOf(fields).find((leaf) => leaf.name === name)?.label ?? name
   const [record, setRecord] = useState(props.record)
   const [theirs, setTheirs] = useState<{ record: T; names: string[] } | null>(null)
-  const { control, check, element } = useForm(schema, fields, record)
-  const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
+  const { control, check, element, refused } = useForm(schema, fields, record)
+  const { failure, sending, submit } = useSubmit((error) => {
+    const text = errorText(error, t)
+    return refused(error, text) ? '' : text
+  })
   const saved = useRef(false)
   const secret = fields.filter(({ type }) => type === 'password').map(({ name }) => name)
   const drafting = useDraft(props.draft, control, record.version, secret)

@@ -23,7 +23,11 @@ export function FormatDialog({ busy, onSave, onClose }: Props) {
               <span className="block font-medium">{format.toUpperCase()}</span>
               <span className="block text-sm text-ink-soft">{t(`kit.sheet-${format}`)}</span>
             </span>
-            <Button busy={busy} aria-label={`${t('kit.sheet-download')}: ${format.toUpperCase()}`} onClick={() => onSave({ format })}>
+            <Button
+              busy={busy}
+              aria-label={`${t('kit.colon', { label: t('kit.sheet-download') })} ${format.toUpperCase()}`}
+              onClick={() => onSave({ format })}
+            >
               {t('kit.sheet-download')}
             </Button>
           </li>

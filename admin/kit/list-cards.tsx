@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useT } from '../app/office.ts'
 import type { Column, ListSpec, RowOf } from './list-spec.ts'
 import { RowPick, rowLabelId } from './list-bar.tsx'
 import type { Selection } from './list-selection.ts'
@@ -51,9 +52,10 @@ export function ListCards<C extends Call>({ spec, rows, loading, selection }: Pr
 }
 
 function Named<Row>({ column, row, className }: { column: Column<Row>; row: Row; className?: string }) {
+  const t = useT()
   return (
     <span className={className}>
-      <span className="sr-only">{column.label}: </span>
+      <span className="sr-only">{t('kit.colon', { label: column.label })} </span>
       {column.cell(row)}
     </span>
   )

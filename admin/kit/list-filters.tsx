@@ -65,7 +65,7 @@ function Chip({ filter, value, set }: { filter: Filter; value: string; set: (val
         onClick={() => setOpen(!open)}
         className="inline-flex items-center gap-1.5 rounded-control px-3 whitespace-nowrap"
       >
-        <span className={value ? 'text-ink-soft' : ''}>{value ? `${filter.label}:` : filter.label}</span>
+        <span className={value ? 'text-ink-soft' : ''}>{value ? t('kit.colon', { label: filter.label }) : filter.label}</span>
         {value && <span className="max-w-52 truncate font-medium">{told}</span>}
         {!value && <Icon name="chevron-down" className="size-4 text-ink-faint" />}
       </button>

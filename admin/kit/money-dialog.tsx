@@ -39,8 +39,15 @@ type Props<S extends v.GenericSchema, T> = {
 export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
   const { title, intro, evidence, schema, fields, initial, submit, danger, review, subject, send, onClose, onDone, next } = props
   const t = useT()
-  const { control, check, element } = useForm(schema, fields, initial)
-  const { failure, sending, submit: once } = useSubmit((error) => (isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)))
+  const { control, check, element, refused } = useForm(schema, fields, initial)
+  const {
+    failure,
+    sending,
+    submit: once,
+  } = useSubmit((error) => {
+    const text = isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)
+    return refused(error, text) ? '' : text
+  })
   const { changes, warnings } = review(control.wire())
   const [seen, setSeen] = useState('') // the warnings that were shown when it was pressed
   const held = useRef<{ subject: T } | null>(null)

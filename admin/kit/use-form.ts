@@ -1,6 +1,7 @@
 // The state of a form: what is typed, what is wrong with it, whether it differs from what was loaded.
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { CallError } from '#contract/client.ts'
 import type { Language } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { wantedOf } from './form-messages.ts'
@@ -111,5 +112,12 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
     goTo(first[0]!)
     return null
   }
-  return { control, check, element }
+  /** Says what the server has refused beside the field that it is about, and goes there. Whether there is such a field. */
+  const refused = (error: unknown, text: string): boolean => {
+    const place = error instanceof CallError && error.field && text ? placeOf(fields, typed, error.field) : undefined
+    if (!place) return false
+    setErrors({ [place.path]: text })
+    return goTo(place.path)
+  }
+  return { control, check, element, refused }
 }

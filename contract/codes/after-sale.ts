@@ -24,7 +24,7 @@ export const AFTER_SALE_TYPE_LABELS = {
     en: 'Claim: damage or loss',
     zh: '索赔：损坏或丢失',
     es: 'Reclamación: daño o pérdida',
-    fr: 'Réclamation : dommage ou perte',
+    fr: 'Réclamation : dommage ou perte',
     pt: 'Reclamação: dano ou perda',
   },
 } as const satisfies Record<string, Translated>

@@ -2,26 +2,26 @@ import type { Translated } from '#shared/language.ts'
 
 /** Mails about what buyers have, and about who acts for them. */
 export const CARE_MAIL_LABELS = {
-  'review-news': { en: 'Review: news', zh: '评价：进展', es: 'Opinión: novedades', fr: 'Avis : du nouveau', pt: 'Avaliação: novidades' },
+  'review-news': { en: 'Review: news', zh: '评价：进展', es: 'Opinión: novedades', fr: 'Avis : du nouveau', pt: 'Avaliação: novidades' },
   'review-given': {
     en: 'Notice to shops: review to answer',
     zh: '店铺通知：待回复的评价',
     es: 'Aviso a tiendas: opinión por responder',
-    fr: 'Avis aux vendeurs : avis à commenter',
+    fr: 'Avis aux vendeurs : avis à commenter',
     pt: 'Aviso às lojas: avaliação a responder',
   },
   'unit-maintenance': {
     en: 'Equipment: maintenance due',
     zh: '设备：维护到期',
     es: 'Equipos: mantenimiento pendiente',
-    fr: 'Équipements : maintenance à faire',
+    fr: 'Équipements : maintenance à faire',
     pt: 'Equipamentos: manutenção a fazer',
   },
   'unit-handover': {
     en: 'Equipment: hand-over',
     zh: '设备：移交',
     es: 'Equipos: entrega',
-    fr: 'Équipements : remise',
+    fr: 'Équipements : remise',
     pt: 'Equipamentos: entrega',
   },
   'after-sale-news': { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
@@ -29,7 +29,7 @@ export const CARE_MAIL_LABELS = {
     en: 'Notice to staff: after-sale',
     zh: '员工通知：售后',
     es: 'Aviso al personal: posventa',
-    fr: 'Avis au personnel : après-vente',
+    fr: 'Avis au personnel : après-vente',
     pt: 'Aviso à equipe: pós-venda',
   },
   'sales-news': {

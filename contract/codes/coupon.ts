@@ -7,6 +7,7 @@ export const COUPON_KINDS = [
   'spend-and-save',
   'freight-cap',
   'supplier-discount',
+  'financing',
   'first-order',
   'hospital-kit',
   'distributor-kit',
@@ -14,7 +15,7 @@ export const COUPON_KINDS = [
 export type CouponKindKey = (typeof COUPON_KINDS)[number]
 
 /** Of which staff makes campaigns; the others belong to campaigns of the house. */
-export const STAFF_KINDS = COUPON_KINDS.slice(0, 5) as readonly CouponKindKey[]
+export const STAFF_KINDS = COUPON_KINDS.slice(0, 6) as readonly CouponKindKey[]
 
 export const COUPON_KIND_LABELS: Record<CouponKindKey, Translated> = {
   percentage: { en: 'Percentage', zh: '按比例折扣', es: 'Porcentaje', fr: 'Pourcentage', pt: 'Percentual' },
@@ -33,6 +34,13 @@ export const COUPON_KIND_LABELS: Record<CouponKindKey, Translated> = {
     es: 'Descuento de proveedor',
     fr: 'Remise fournisseur',
     pt: 'Desconto do fornecedor',
+  },
+  financing: {
+    en: 'Financing rate',
+    zh: '融资利率',
+    es: 'Interés de financiación',
+    fr: 'Taux de financement',
+    pt: 'Taxa de financiamento',
   },
   'first-order': { en: 'First order', zh: '首单优惠', es: 'Primer pedido', fr: 'Première commande', pt: 'Primeiro pedido' },
   'hospital-kit': {
@@ -58,11 +66,24 @@ export const COUPON_TERMS = {
   'spend-and-save': ['tiers'],
   'freight-cap': ['freightCap', 'cap', 'minimum'],
   'supplier-discount': ['percent', 'cap', 'minimum', 'shops'],
+  financing: ['rateOff', 'rateFloor', 'amountLeast', 'amountMost', 'monthsMost'],
   'first-order': ['percent', 'cap', 'minimum'],
   'hospital-kit': ['tiers'],
   'distributor-kit': ['percent', 'cap', 'minimum'],
 } as const satisfies Record<CouponKindKey, readonly CouponTerm[]>
-export type CouponTerm = 'percent' | 'cap' | 'amount' | 'tiers' | 'freightCap' | 'minimum' | 'shops'
+export type CouponTerm =
+  | 'percent'
+  | 'cap'
+  | 'amount'
+  | 'tiers'
+  | 'freightCap'
+  | 'minimum'
+  | 'shops'
+  | 'rateOff'
+  | 'rateFloor'
+  | 'amountLeast'
+  | 'amountMost'
+  | 'monthsMost'
 
 export const COUPON_STATES = ['available', 'reserved', 'used', 'used_final', 'expired', 'revoked'] as const
 export type CouponState = (typeof COUPON_STATES)[number]

@@ -44,7 +44,7 @@ export const INVITATION_REASON_LABELS = {
     en: 'A ring: belongs to somebody higher up in the chain of invitations',
     zh: '循环邀请：与邀请链上游账户属于同一人',
     es: 'Círculo: pertenece a alguien anterior en la cadena de invitaciones',
-    fr: 'Boucle : appartient à quelqu’un plus haut dans la chaîne d’invitations',
+    fr: 'Boucle : appartient à quelqu’un plus haut dans la chaîne d’invitations',
     pt: 'Círculo: pertence a alguém anterior na cadeia de convites',
   },
   'throw-away': {

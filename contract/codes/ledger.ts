@@ -167,7 +167,7 @@ export const LEDGER_CAUSES = {
     en: 'Repair impossible: owed back',
     zh: '无法维修：应退维修费',
     es: 'Reparación imposible: se devuelve',
-    fr: 'Réparation impossible : à rendre',
+    fr: 'Réparation impossible : à rendre',
     pt: 'Reparo impossível: a devolver',
   },
   repair_back_undone: {

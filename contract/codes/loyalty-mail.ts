@@ -2,7 +2,7 @@ import type { Translated } from '#shared/language.ts'
 
 /** Mails about what membership brings. */
 export const LOYALTY_MAIL_LABELS = {
-  'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
+  'member-news': { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Programa de membros' },
   'invitation-rewarded': {
     en: 'Invitation rewarded',
     zh: '邀请奖励',

@@ -16,7 +16,7 @@ export const MEMBER_KIND_LABELS = {
     zh: '新会员年度',
     es: 'Nuevo año de membresía',
     fr: 'Nouvelle année d’adhésion',
-    pt: 'Novo ano de associação',
+    pt: 'Novo ano do programa',
   },
   levels: {
     en: 'Levels changed',
@@ -59,7 +59,7 @@ export const BENEFIT_LABELS = {
     en: 'Each year of membership a coupon: {coupon}',
     zh: '每个会员年度一张优惠券：{coupon}',
     es: 'Cada año de membresía, un cupón: {coupon}',
-    fr: 'Chaque année d’adhésion, un coupon : {coupon}',
-    pt: 'A cada ano de associação, um cupom: {coupon}',
+    fr: 'Chaque année d’adhésion, un coupon : {coupon}',
+    pt: 'A cada ano do programa, um cupom: {coupon}',
   },
 } as const satisfies Record<string, Translated>

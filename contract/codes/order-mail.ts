@@ -48,21 +48,21 @@ export const ORDER_MAIL_LABELS = {
     en: 'Notice to staff: freight wanted',
     zh: '员工通知：待定运费',
     es: 'Aviso al personal: falta el flete',
-    fr: 'Avis au personnel : fret à fixer',
+    fr: 'Avis au personnel : fret à fixer',
     pt: 'Aviso à equipe: falta o frete',
   },
   'order-freight-late': {
     en: 'Notice to staff: freight late',
     zh: '员工通知：运费逾期',
     es: 'Aviso al personal: flete con retraso',
-    fr: 'Avis au personnel : fret en retard',
+    fr: 'Avis au personnel : fret en retard',
     pt: 'Aviso à equipe: frete em atraso',
   },
   'order-receipt-waits': {
     en: 'Notice to staff: receipt to check',
     zh: '员工通知：待核对回单',
     es: 'Aviso al personal: comprobante por revisar',
-    fr: 'Avis au personnel : justificatif à vérifier',
+    fr: 'Avis au personnel : justificatif à vérifier',
     pt: 'Aviso à equipe: comprovante a conferir',
   },
   'order-cancel-asked': {
@@ -76,7 +76,7 @@ export const ORDER_MAIL_LABELS = {
     en: 'Notice to staff: cancellation asked for',
     zh: '员工通知：申请取消',
     es: 'Aviso al personal: cancelación solicitada',
-    fr: 'Avis au personnel : annulation demandée',
+    fr: 'Avis au personnel : annulation demandée',
     pt: 'Aviso à equipe: cancelamento solicitado',
   },
   'order-cancel-agreed': {
@@ -104,7 +104,7 @@ export const ORDER_MAIL_LABELS = {
     en: 'Notice to staff: cancellation answered',
     zh: '员工通知：取消已答复',
     es: 'Aviso al personal: cancelación respondida',
-    fr: 'Avis au personnel : réponse à l’annulation',
+    fr: 'Avis au personnel : réponse à l’annulation',
     pt: 'Aviso à equipe: cancelamento respondido',
   },
   'order-cancel-withdrawn': {
@@ -118,7 +118,7 @@ export const ORDER_MAIL_LABELS = {
     en: 'Notice to staff: cancellation no longer asked for',
     zh: '员工通知：取消申请已撤回',
     es: 'Aviso al personal: cancelación retirada',
-    fr: 'Avis au personnel : demande d’annulation retirée',
+    fr: 'Avis au personnel : demande d’annulation retirée',
     pt: 'Aviso à equipe: pedido de cancelamento retirado',
   },
   'order-credit-kept': {

@@ -6,9 +6,9 @@ export type RecallState = (typeof RECALL_STATES)[number]
 
 /** By how much harm a piece can do, as the FDA has it. */
 export const RECALL_CLASS_LABELS = {
-  I: { en: 'Class I: serious harm is likely', zh: 'I 级：可能造成严重伤害', es: 'Clase I: daño grave probable', fr: 'Classe I : dommage grave probable', pt: 'Classe I: dano grave provável' },
-  II: { en: 'Class II: harm is possible', zh: 'II 级：可能造成伤害', es: 'Clase II: daño posible', fr: 'Classe II : dommage possible', pt: 'Classe II: dano possível' },
-  III: { en: 'Class III: harm is unlikely', zh: 'III 级：不太可能造成伤害', es: 'Clase III: daño improbable', fr: 'Classe III : dommage improbable', pt: 'Classe III: dano improvável' },
+  I: { en: 'Class I: serious harm is likely', zh: 'I 级：可能造成严重伤害', es: 'Clase I: daño grave probable', fr: 'Classe I : dommage grave probable', pt: 'Classe I: dano grave provável' },
+  II: { en: 'Class II: harm is possible', zh: 'II 级：可能造成伤害', es: 'Clase II: daño posible', fr: 'Classe II : dommage possible', pt: 'Classe II: dano possível' },
+  III: { en: 'Class III: harm is unlikely', zh: 'III 级：不太可能造成伤害', es: 'Clase III: daño improbable', fr: 'Classe III : dommage improbable', pt: 'Classe III: dano improvável' },
 } as const satisfies Record<string, Translated> // prettier-ignore
 export type RecallClass = keyof typeof RECALL_CLASS_LABELS
 export const RECALL_CLASSES = Object.keys(RECALL_CLASS_LABELS) as [RecallClass, ...RecallClass[]]

@@ -38,8 +38,13 @@ export function wrap(call: Pick<Call, 'wrap' | 'msg'>, answer: unknown, language
 /** A refusal in the caller's language. Anything that is not a Refusal is a bug: a fixed sentence, nothing of its inside. */
 export function refusal(error: unknown, language: Language, requestId: string): Envelope {
   if (error instanceof Refusal) {
-    const field = own(FIELD_OF, error.word)
-    return { code: CODE_OF[error.kind], msg: refusalText(error.word, language, error.values), ...(field && { field }), data: null }
+    const field = own(FIELD_OF, error.word) ?? (error.kind === 'refused' ? error.values['field'] : undefined)
+    return {
+      code: CODE_OF[error.kind],
+      msg: refusalText(error.word, language, error.values),
+      ...(field && { field: String(field) }),
+      data: null,
+    }
   }
   return { code: CODES.refused, msg: `${refusalText('unknown-error', language)} (${requestId})`, data: null }
 }

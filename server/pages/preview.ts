@@ -25,7 +25,7 @@ const NOTE: Translated = {
   en: 'Preview: this is how buyers will see the product. Nothing can be chosen or bought here.',
   zh: '预览：买家将看到的产品页面。此处不能选择或购买。',
   es: 'Vista previa: así verán el producto los compradores. Aquí no se puede elegir ni comprar nada.',
-  fr: 'Aperçu : les acheteurs verront le produit ainsi. Rien ne peut être choisi ni acheté ici.',
+  fr: 'Aperçu : les acheteurs verront le produit ainsi. Rien ne peut être choisi ni acheté ici.',
   pt: 'Prévia: é assim que os compradores verão o produto. Aqui nada pode ser escolhido nem comprado.',
 }
 

@@ -259,7 +259,7 @@ const publishing = [
       source: 'financing/application',
       listed: true,
       words: [financingWords, enquiryWords, formWords, uploadWords],
-      load: async (shop) => (await import('../pages/financing/data.ts')).loadApplication(shop),
+      load: async (shop, query) => (await import('../pages/financing/data.ts')).loadApplication(shop, query),
       show: async () => (await import('../pages/financing/application.page.tsx')).ApplicationPage,
       head: (shown) => {
         const { origin, language, t } = shown.match.context.shop

@@ -1,5 +1,5 @@
 // How a case stands, how old it is and by when it was to be answered, as list and detail show it.
-import type { DeskSaleRow } from '#contract/after-sale-desk.ts'
+import type { DeskSaleRow, Incident, IncidentState } from '#contract/after-sale-desk.ts'
 import { AFTER_SALE_LABELS, AFTER_SALE_TYPE_LABELS, type AfterSaleState, type AfterSaleType } from '#contract/codes/after-sale.ts'
 import { pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
@@ -27,6 +27,15 @@ export function SaleStateTag({ state }: { state: AfterSaleState }) {
 export function SaleType({ type }: { type: AfterSaleType }) {
   const { language } = useOffice()
   return <>{pick(AFTER_SALE_TYPE_LABELS[type], language)}</>
+}
+
+export const incidentStateOf = ({ closeTime, late }: Incident): IncidentState => (closeTime ? 'closed' : late === 'Y' ? 'late' : 'open')
+
+/** How the incident of a case stands, for who judges it; for anybody else, that there is one. */
+export function IncidentTag({ state }: { state: IncidentState | null }) {
+  const t = useT()
+  if (state === null) return <Tag tone="bad">{t('after-sale.incident')}</Tag>
+  return <Tag tone={state === 'late' ? 'bad' : state === 'open' ? 'warm' : 'plain'}>{t(`after-sale.mark-${state}`)}</Tag>
 }
 
 /** The promised answer: until when, or that it is late. */

@@ -27,7 +27,7 @@ import { useDay } from '../letter/letter-marks.tsx'
 import { equipmentPaths } from '../equipment/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, PERMISSION_OF, type ActName } from './acts.tsx'
-import { Promised, SaleStateTag } from './after-sale-marks.tsx'
+import { IncidentTag, incidentStateOf, Promised, SaleStateTag } from './after-sale-marks.tsx'
 import { Invoices } from './after-sale-invoices.tsx'
 import { Dispatches } from './after-sale-dispatches.tsx'
 import { Evidence, Thread } from './after-sale-thread.tsx'
@@ -95,7 +95,7 @@ function Case({ one }: { one: DeskSale }) {
       tags={
         <>
           <SaleStateTag state={one.state} />
-          {one.incident === 'Y' && <Tag tone="bad">{t('after-sale.incident')}</Tag>}
+          {one.incident === 'Y' && <IncidentTag state={one.vigilance && incidentStateOf(one.vigilance)} />}
           {one.appealed === 'Y' && <Tag tone="warm">{t('after-sale.appealed')}</Tag>}
         </>
       }

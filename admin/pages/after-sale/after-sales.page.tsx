@@ -1,16 +1,15 @@
 // All after-sale cases, those first whose promised answer is due first.
 import { useMemo } from 'react'
 import { AFTER_SALE_LABELS, AFTER_SALE_STATES, AFTER_SALE_TYPE_LABELS, AFTER_SALE_TYPES } from '#contract/codes/after-sale.ts'
-import { deskSales, SALE_OWNERS } from '#contract/after-sale-desk.ts'
+import { deskSales, INCIDENT_STATES, SALE_OWNERS } from '#contract/after-sale-desk.ts'
 import { pick } from '#shared/language.ts'
-import { Tag } from '#ui/badge.tsx'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
-import { goodsText, Age, Promised, SaleStateTag, SaleType } from './after-sale-marks.tsx'
+import { goodsText, Age, IncidentTag, Promised, SaleStateTag, SaleType } from './after-sale-marks.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
 
 export function AfterSalesPage() {
@@ -18,6 +17,7 @@ export function AfterSalesPage() {
   const { language } = useOffice()
   const money = useMoney()
   const bulk = useBulk('after-sales')
+  const judges = useMay()('after-sale:vigilance')
   const spec = useMemo<ListSpec<typeof deskSales>>(
     () => ({
       name: 'after-sales',
@@ -38,7 +38,7 @@ export function AfterSalesPage() {
           </div>
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <SaleStateTag state={row.state} />
-            {row.incident === 'Y' && <Tag tone="bad">{t('after-sale.incident')}</Tag>}
+            {row.incident === 'Y' && <IncidentTag state={row.incidentState} />}
             <Promised {...row} />
           </div>
         </>
@@ -49,6 +49,7 @@ export function AfterSalesPage() {
         choiceOf('owner', t('after-sale.owner'), SALE_OWNERS, (owner) => t(`after-sale.owner-${owner}`)),
         choiceOf('late', t('after-sale.promise'), ['Y'], () => t('after-sale.late')),
         choiceOf('incident', t('after-sale.incident'), ['Y'], () => t('after-sale.incident-said')),
+        ...(judges ? [choiceOf('judging', t('after-sale.judgement'), INCIDENT_STATES, (state) => t(`after-sale.incident-${state}`))] : []),
       ],
       columns: [
         {
@@ -59,7 +60,7 @@ export function AfterSalesPage() {
           cell: (row) => (
             <>
               <span className="block font-medium whitespace-nowrap tabular-nums">
-                {row.saleNo} {row.incident === 'Y' && <Tag tone="bad">{t('after-sale.incident')}</Tag>}
+                {row.saleNo} {row.incident === 'Y' && <IncidentTag state={row.incidentState} />}
               </span>
               <span className="block max-w-60 truncate text-ink-soft">{goodsText(row)}</span>
             </>
@@ -105,7 +106,7 @@ export function AfterSalesPage() {
         { id: 'shop', label: t('after-sale.shop'), extra: true, cell: ({ shopName }) => shopName },
       ],
     }),
-    [t, language, money, bulk],
+    [t, language, money, bulk, judges],
   )
   return <ListWithDetail room={afterSaleRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

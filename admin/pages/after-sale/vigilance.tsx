@@ -1,7 +1,7 @@
 // The incident of a case, for whoever sees to it: what was said, what is found and done, and its end. Notes stay.
 import { useState } from 'react'
 import * as v from 'valibot'
-import { judgeIncident, type DeskSale, type Incident } from '#contract/after-sale-desk.ts'
+import { judgeIncident, noteIncident, type DeskSale, type Incident } from '#contract/after-sale-desk.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -17,7 +17,10 @@ const OUTCOMES = ['not-reportable', 'reported', 'corrective-action'] as const
 export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident }) {
   const t = useT()
   const day = useDay()
-  const [judging, setJudging] = useState(false)
+  const [writing, setWriting] = useState(false)
+  const close = () => setWriting(false)
+  const open = incident.outcome === null
+  const added = incident.notes.filter(({ since }) => since === 'Y')
   return (
     <Section
       title={t('after-sale.incident')}
@@ -41,25 +44,59 @@ export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident
             [incident.toldWhom, incident.toldOn && day(incident.toldOn)].filter(Boolean).join(' · '),
           ],
           incident.reference !== '' && [t('after-sale.authority-reference'), incident.reference],
+          incident.closeTime !== null && [t('after-sale.closed-on'), <Moment key="closed" value={incident.closeTime} />],
         ]}
       />
-      <ol className="mt-3 grid gap-2">
-        {incident.notes.map((note) => (
-          <li key={note.id} className="border-l-2 border-line pl-3">
-            <span className="block text-sm text-ink-soft">
-              {note.staffName} · <Moment value={note.time} />
-            </span>
-            <span className="break-words whitespace-pre-wrap">{note.text}</span>
-          </li>
-        ))}
-      </ol>
-      {incident.outcome === null && (
-        <Button size="small" className="mt-3" onClick={() => setJudging(true)}>
-          {t('after-sale.judge')}
-        </Button>
+      <Notes notes={incident.notes.filter(({ since }) => since === 'N')} />
+      {added.length > 0 && (
+        <>
+          <h3 className="mt-4 text-sm text-ink-faint">{t('after-sale.notes-since')}</h3>
+          <Notes notes={added} />
+        </>
       )}
-      {judging && <Judge one={one} incident={incident} onClose={() => setJudging(false)} />}
+      <Button size="small" className="mt-3" onClick={() => setWriting(true)}>
+        {t(open ? 'after-sale.judge' : 'after-sale.note-add')}
+      </Button>
+      {writing && (open ? <Judge one={one} incident={incident} onClose={close} /> : <AddNote one={one} onClose={close} />)}
     </Section>
+  )
+}
+
+function Notes({ notes }: Pick<Incident, 'notes'>) {
+  return (
+    <ol className="mt-3 grid gap-2">
+      {notes.map((note) => (
+        <li key={note.id} className="border-l-2 border-line pl-3">
+          <span className="block text-sm text-ink-soft">
+            {note.staffName} · <Moment value={note.time} />
+          </span>
+          <span className="break-words whitespace-pre-wrap">{note.text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AddNote({ one, onClose }: { one: DeskSale; onClose: () => void }) {
+  const t = useT()
+  const send = useSend()
+  return (
+    <FormDialog
+      title={t('after-sale.note-add')}
+      submit={t('after-sale.note-add')}
+      intro={<p className="text-ink-soft">{t('after-sale.about-note-add')}</p>}
+      schema={v.pick(noteIncident.input, ['note'])}
+      fields={[
+        { name: 'note', label: t('after-sale.note'), kind: 'area', rows: 4, wide: true, hint: t('after-sale.note-stays'), autoFocus: true },
+      ]}
+      initial={{ note: '' }}
+      send={({ note }) => send(noteIncident, { id: one.id, note })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('after-sale.done'), 'good')
+        onClose()
+      }}
+    />
   )
 }
 

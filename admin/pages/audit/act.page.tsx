@@ -1,6 +1,6 @@
 // One act: who, what, on what, from where, and what it made different.
 import { auditEntry, type AuditEntry } from '#contract/audit-desk.ts'
-import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { permissionText, say } from '../../app/words.ts'
 import { entryFieldText } from '../../kit/dictionary.ts'
@@ -8,6 +8,7 @@ import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.t
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { shareText } from '../../kit/percent.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { Thing, Who } from './audit-marks.tsx'
 import { auditPaths, auditRoom, useT } from './room.ts'
@@ -55,6 +56,7 @@ function Act({ act }: { act: AuditEntry }) {
 
 function Changes({ act }: { act: AuditEntry }) {
   const t = useT()
+  const { language } = useOffice()
   const changes = act.changes.filter(({ from, to }) => from !== '' || to !== '')
   if (changes.length === 0) return <p className="text-ink-soft">{t('audit.no-changes')}</p>
   return (
@@ -62,8 +64,8 @@ function Changes({ act }: { act: AuditEntry }) {
       {changes.map(({ field, from, to }, i) => (
         <tr key={`${field} ${i}`}>
           <td className="font-medium">{fieldText(act, field)}</td>
-          <td className="break-words whitespace-pre-wrap">{valueText(field, from) || '–'}</td>
-          <td className="break-words whitespace-pre-wrap">{valueText(field, to) || '–'}</td>
+          <td className="break-words whitespace-pre-wrap">{valueText(act, field, from, language) || '–'}</td>
+          <td className="break-words whitespace-pre-wrap">{valueText(act, field, to, language) || '–'}</td>
         </tr>
       ))}
     </DetailTable>
@@ -79,8 +81,8 @@ function fieldText({ kind, action }: AuditEntry, field: string): string {
   return name + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
 }
 
-/** Permissions and given roles in words; all else as it was written. */
-function valueText(field: string, value: string): string {
+/** Permissions and given roles in words, shares as percent; all else as it was written. */
+function valueText({ kind }: AuditEntry, field: string, value: string, language: Language): string {
   if (field === 'granted' || field === 'withdrawn') return value.split(', ').map(permissionText).join(' · ')
-  return field === 'role' ? say(`frame.role-${value}`, value) : value
+  return field === 'role' ? say(`frame.role-${value}`, value) : shareText(field, value, language, kind)
 }

@@ -13,7 +13,8 @@ import {
 } from '#contract/bulk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useOffice } from '../../app/office.ts'
+import { useMay, useOffice } from '../../app/office.ts'
+import { isOpen } from '../../app/rooms.ts'
 import { DetailPage, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -21,6 +22,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { Go, useAddress } from '../../kit/navigation.tsx'
 import { openIdIn } from '../../kit/list-with-detail.tsx'
 import { useSaveFile } from '../../kit/use-save-file.ts'
+import { itemPlace, roomOfRun } from './bulk-place.ts'
 import { bulkPaths, bulkRoom, useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { Changes, Progress, Refusals, Tally } from './run-parts.tsx'
@@ -44,7 +46,7 @@ function Run({ run }: { run: BulkRun }) {
   const other = run.undoneBy ?? run.undoOf
   return (
     <DetailPage
-      title={`${run.undoOf === null ? '' : `${t('bulk.undo-of')}: `}${said.act(run)}`}
+      title={`${run.undoOf === null ? '' : `${t('kit.colon', { label: t('bulk.undo-of') })} `}${said.act(run)}`}
       subtitle={
         <>
           <Moment value={run.createTime} /> · {t('bulk.by-person', { name: run.staffName })}
@@ -159,7 +161,7 @@ function Items({ run }: { run: BulkRun }) {
       {rows.length > 0 && (
         <ul className="divide-y divide-line border-y border-line text-sm">
           {rows.map((item) => (
-            <Item key={item.id} item={item} />
+            <Item key={item.id} act={run.act} item={item} />
           ))}
         </ul>
       )}
@@ -167,11 +169,22 @@ function Items({ run }: { run: BulkRun }) {
   )
 }
 
-function Item({ item }: { item: BulkItem }) {
+function Item({ act, item }: { act: BulkRun['act']; item: BulkItem }) {
   const t = useT()
+  const may = useMay()
+  const place = isOpen(roomOfRun(act), may) ? itemPlace(act, item) : null
+  const name = item.label || item.id
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 max-wide:flex-col">
-      <span className="min-w-40 flex-1 font-medium">{item.label || item.id}</span>
+      <span className="min-w-40 flex-1 font-medium">
+        {place === null ? (
+          name
+        ) : (
+          <Go href={place} className="text-brand hover:underline">
+            {name}
+          </Go>
+        )}
+      </span>
       <span className="min-w-0">
         <Changes item={item} />
         {item.reason && <span className="block text-ink-soft">{item.reason}</span>}

@@ -28,7 +28,7 @@ export function BuyerCare({ buyer: { id, owner, tags } }: Props) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        {!mayCare && <p>{t('buyer.owner')}:</p>}
+        {!mayCare && <p>{t('kit.colon', { label: t('buyer.owner') })}</p>}
         <OwnerChoice
           label={t('buyer.owner')}
           owner={owner}

@@ -5,7 +5,7 @@ import { couponGrant, grantTrail, restoreGrant, revokeGrant, type Grant } from '
 import { COUPON_STATE_LABELS } from '#contract/codes/coupon.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { toast } from '#ui/toast.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
@@ -34,6 +34,7 @@ const LINK = 'text-brand hover:underline'
 function Details({ one }: { one: Grant }) {
   const t = useT()
   const money = useMoney()
+  const may = useMay()
   const { call, language } = useOffice()
   const [doing, setDoing] = useState<Turn | null>(null)
   const wanted: Turn[] = one.state === 'used' ? ['restore'] : one.state === 'available' ? ['revoke'] : []
@@ -70,6 +71,16 @@ function Details({ one }: { one: Grant }) {
                   </Go>
                 ))}
               </span>,
+            ],
+            one.application !== null && [
+              t('coupon.orders'),
+              may('financing:list') ? (
+                <Go key="application" href={`/workspace/financing/${one.application.id}`} className={LINK}>
+                  {one.application.applicationNo}
+                </Go>
+              ) : (
+                one.application.applicationNo
+              ),
             ],
             one.savedMoney > 0 && [t('coupon.saved'), money(one.savedMoney)],
             one.reason !== '' && [t('coupon.reason'), one.reason],

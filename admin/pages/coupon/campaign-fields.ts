@@ -49,6 +49,8 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
   const { shops, categories } = useChoices()
   const takes = (term: CouponTerm) => (typed: Record<string, unknown>) =>
     ((COUPON_TERMS[typed['kind'] as CouponKindKey] ?? []) as readonly CouponTerm[]).includes(term)
+  /** An application for financing names no goods; whose its orders may be can be said. */
+  const forGoods = (typed: Record<string, unknown>) => typed['kind'] !== 'financing'
   const money = (name: string, term: CouponTerm, hint?: string): FieldSpec => ({
     name,
     label: t(`coupon.f-${term as 'cap'}`),
@@ -74,6 +76,18 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
         money('freightCap', 'freightCap', t('coupon.freight-hint')),
         money('cap', 'cap', t('coupon.cap-hint')),
         money('minimum', 'minimum'),
+        { name: 'rateOff', label: t('coupon.f-rateOff'), kind: 'percent', unit: '%', when: takes('rateOff'), hint: t('coupon.rate-hint') },
+        {
+          name: 'rateFloor',
+          label: t('coupon.f-rateFloor'),
+          kind: 'percent',
+          unit: '%',
+          when: takes('rateFloor'),
+          hint: t('coupon.floor-hint'),
+        },
+        money('amountLeast', 'amountLeast'),
+        money('amountMost', 'amountMost', t('coupon.amount-hint')),
+        { name: 'monthsMost', label: t('coupon.f-monthsMost'), kind: 'whole', when: takes('monthsMost') },
         {
           name: 'tiers',
           label: t('coupon.f-tiers'),
@@ -111,12 +125,14 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
           name: 'categoryIds',
           label: t('coupon.categories'),
           kind: 'reference',
+          when: forGoods,
           reference: among(categories.map(({ id, label }) => ({ id, label }))),
         },
         {
           name: 'productIds',
           label: t('coupon.products'),
           kind: 'reference',
+          when: forGoods,
           reference: { known: names.products, find: findProducts, many: true },
         },
       ],

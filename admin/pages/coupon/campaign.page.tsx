@@ -1,6 +1,6 @@
 // One campaign: what it gives, how far it has gone, its codes, and what can be done.
 import { useState } from 'react'
-import { COUPON_KIND_LABELS } from '#contract/codes/coupon.ts'
+import { CAMPAIGN_STATE_LABELS, COUPON_KIND_LABELS } from '#contract/codes/coupon.ts'
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { campaignTrail, codesSheet, couponCampaign, grantOne, makeCodes, moveCampaign, type Campaign } from '#contract/coupon-desk.ts'
@@ -16,6 +16,7 @@ import { Figure, Figures } from '../../kit/figure.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go, useGo } from '../../kit/navigation.tsx'
+import { useShareLine } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
@@ -38,7 +39,9 @@ function Details({ one }: { one: Campaign }) {
   const go = useGo()
   const money = useMoney()
   const nation = useNation()
+  const shareLine = useShareLine()
   const { call, language } = useOffice()
+  const stateText = (value: string) => labelOf(CAMPAIGN_STATE_LABELS, value, language)
   const [doing, setDoing] = useState<'codes' | 'grant' | null>(null)
   const move = useAct(moveCampaign, t('coupon.moved'))
   const { id, version } = one
@@ -98,7 +101,7 @@ function Details({ one }: { one: Campaign }) {
             [t('coupon.kind'), labelOf(COUPON_KIND_LABELS, one.kind, language)],
             [t('coupon.gives'), one.gives],
             [t('coupon.shops'), names(one.names.shops) || t('coupon.all')],
-            [
+            one.kind !== 'financing' && [
               t('coupon.categories'),
               edit.categoryIds.length > 0 ? t('coupon.so-many', { count: edit.categoryIds.length }) : t('coupon.all'),
             ],
@@ -124,7 +127,13 @@ function Details({ one }: { one: Campaign }) {
         </Go>
       </p>
       <Section title={t('coupon.trail')}>
-        <AuditTrail area="coupon" id={id} read={(page) => call(campaignTrail, { ...page, id })} none={t('coupon.no-acts')} />
+        <AuditTrail
+          area="coupon"
+          id={id}
+          read={(page) => call(campaignTrail, { ...page, id })}
+          none={t('coupon.no-acts')}
+          line={(change) => (change.field === 'state' ? { from: stateText(change.from), to: stateText(change.to) } : shareLine(change))}
+        />
       </Section>
       {doing === 'codes' && <CodesDialog one={one} onClose={() => setDoing(null)} />}
       {doing === 'grant' && <GrantDialog one={one} onClose={() => setDoing(null)} />}

@@ -21,6 +21,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useDay } from '../letter/letter-marks.tsx'
+import { useCouponTerms, useRate } from './financing-marks.tsx'
 import { useT } from './room.ts'
 
 type Typed = Record<string, unknown>
@@ -209,15 +210,20 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
   const day = useDay()
   const names = one.approvers.join(', ')
   const offer = one.offer
+  const rate = useRate()
+  const terms = useCouponTerms()
   return (
     <div className="grid gap-2">
       <p className="text-ink-soft">{t(`financing.about-${act}`)}</p>
+      {act === 'prepare' && one.coupon?.state === 'held' && (
+        <p className="font-medium">{t('financing.prepare-coupon', terms(one.coupon))}</p>
+      )}
       {(act === 'prepare' || act === 'write_off') && (
         <p>{names ? t('financing.approvers', { names, count: one.approvers.length }) : t('financing.approvers-none')}</p>
       )}
       {act === 'approve' && offer && (
         <p className="font-medium">
-          {money(offer.amount)} · {t('financing.months-count', { count: offer.months })} · {offer.rate / 100} % · {offer.financer} ·{' '}
+          {money(offer.amount)} · {t('financing.months-count', { count: offer.months })} · {rate(offer)} · {offer.financer} ·{' '}
           {day(offer.validUntil)}
         </p>
       )}

@@ -30,6 +30,7 @@ import { FileField } from '../../kit/file-field.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
+import { usePercent, useShareLine } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
@@ -37,7 +38,7 @@ import { useSaveFile } from '../../kit/use-save-file.ts'
 import { useDay } from '../letter/letter-marks.tsx'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, type ActName, type Doing } from './acts.tsx'
-import { FinancingStateTag, percent } from './financing-marks.tsx'
+import { FinancingStateTag, useCouponFacts, useRate } from './financing-marks.tsx'
 import { financingPaths, financingRoom, useT } from './room.ts'
 
 export function FinancingPage() {
@@ -84,6 +85,10 @@ function Financing({ one }: { one: DeskFinancing }) {
   const t = useT()
   const money = useMoney()
   const day = useDay()
+  const percent = usePercent()
+  const rate = useRate()
+  const couponFacts = useCouponFacts()
+  const shareLine = useShareLine('financing')
   const [act, setAct] = useState<{ name: Doing; positions?: readonly number[] } | null>(null)
   const { id, state, form, offer } = one
   const waiting = one.orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
@@ -136,6 +141,7 @@ function Financing({ one }: { one: DeskFinancing }) {
               [t('financing.wanted'), services.say(form.serviceType)],
               [t('financing.asked'), money(one.asked)],
               [t('financing.period'), form.creditPeriod],
+              ...(one.coupon ? couponFacts(one.coupon) : []),
               one.hasAccount === 'N' && [t('financing.account'), t('financing.account-none')],
               one.dueDay !== null && waiting.length === 0 && [t('financing.next-day'), day(one.dueDay)],
               one.declineReason !== null && [
@@ -165,7 +171,8 @@ function Financing({ one }: { one: DeskFinancing }) {
             {one.checksNote !== '' && <p className="mt-2 whitespace-pre-line text-ink-soft">{one.checksNote}</p>}
             {one.papersAsked.length > 0 && (
               <p className="mt-2 text-ink-soft">
-                {t('financing.papers-asked')}: {one.papersAsked.map((name) => pick(PAPER_LABELS[name], language)).join(', ')}
+                {t('kit.colon', { label: t('financing.papers-asked') })}{' '}
+                {one.papersAsked.map((name) => pick(PAPER_LABELS[name], language)).join(', ')}
               </p>
             )}
           </Section>
@@ -175,7 +182,7 @@ function Financing({ one }: { one: DeskFinancing }) {
                 facts={[
                   [t('financing.amount'), money(offer.amount)],
                   [t('financing.months'), offer.months],
-                  [t('financing.rate'), percent(offer.rate)],
+                  [t('financing.rate'), rate(offer)],
                   [t('financing.down'), `${percent(offer.downPayment)} · ${money(offer.down)}`],
                   [t('financing.monthly'), money(offer.monthly)],
                   [t('financing.total'), money(offer.total)],
@@ -219,7 +226,7 @@ function Financing({ one }: { one: DeskFinancing }) {
           kind="financing"
           read={(page) => call(financingTrail, { ...page, id })}
           none={t('financing.no-acts')}
-          line={({ field, from, to }) => (field === 'state' ? null : { from, to })}
+          line={(change) => (change.field === 'state' ? null : shareLine(change))}
         />
       </Section>
       {act && (

@@ -1,5 +1,5 @@
 // A line of the inbox: the thing, why it is there, the latest of it, and what can be done with it.
-import type { ClockFor, InboxItem, InboxNews, INBOX_MARKS } from '#contract/inbox.ts'
+import { clockStands, type ClockFor, type ClockStands, type InboxItem, type InboxNews, type INBOX_MARKS } from '#contract/inbox.ts'
 import { WAITING_LABELS } from '#contract/codes/waiting.ts'
 import { thingPlace } from '#contract/thing.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
@@ -8,9 +8,10 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { pick } from '#shared/language.ts'
+import { readWireTime } from '#shared/time.ts'
 import { useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
-import { Clock, Moment } from '../../kit/moment.tsx'
+import { Clock, Moment, useNow } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { monday, threeHours, tomorrow } from './snooze.ts'
 import { useT } from './room.ts'
@@ -18,12 +19,15 @@ import { useT } from './room.ts'
 export type Mark = (item: InboxItem, as: (typeof INBOX_MARKS)[number], until?: Date) => void
 type Props = { item: InboxItem; chosen: boolean; onFocus: () => void; onMark: Mark }
 
-const TONES: Partial<Record<InboxItem['reasons'][number], Tone>> = { mention: 'brand', assigned: 'warm', clock: 'bad' }
+const TONES: Partial<Record<InboxItem['reasons'][number], Tone>> = { mention: 'brand', assigned: 'warm' }
+const CLOCK_TONES: Record<ClockStands, Tone> = { approval: 'warm', waits: 'warm', soon: 'caution', over: 'bad' }
 
 export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
   const t = useT()
   const { language } = useOffice()
   const unread = item.unread === 'Y'
+  const now = useNow()
+  const stands = item.clock && clockStands(item.clock.waitingFor, readWireTime(item.clock.due ?? '') ?? null, new Date(now))
   const clockText = ({ kind }: InboxItem, waitingFor: ClockFor) =>
     waitingFor === 'approval'
       ? t('inbox.clock-approval')
@@ -53,8 +57,8 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
           </Go>
           {item.about && <span className="min-w-0 truncate text-ink-soft">{item.about}</span>}
           {item.reasons.map((reason) => (
-            <Tag key={reason} tone={TONES[reason] ?? 'plain'}>
-              {t(`inbox.why-${reason}`)}
+            <Tag key={reason} tone={(reason === 'clock' && stands ? CLOCK_TONES[stands] : TONES[reason]) ?? 'plain'}>
+              {t(reason === 'clock' && stands ? `inbox.why-clock-${stands}` : `inbox.why-${reason}`)}
             </Tag>
           ))}
           {item.clock && (
@@ -68,7 +72,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
           {item.news.slice(0, 3).map((one) => (
             <li key={one.id} className="flex gap-x-3">
               <span className="line-clamp-2 min-w-0 flex-1 break-words">
-                <News news={one} kind={item.kind} />
+                <News news={one} kind={item.kind} stands={stands} />
               </span>
               <span className="shrink-0 text-ink-faint">
                 <Moment value={one.time} />
@@ -92,12 +96,12 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
 /** Kinds that are worded by a noun of another name. */
 const AREAS: Partial<Record<InboxItem['kind'], string>> = { page: 'content', 'points-adjustment': 'points' }
 
-function News({ news, kind }: { news: InboxNews; kind: InboxItem['kind'] }) {
+function News({ news, kind, stands }: { news: InboxNews; kind: InboxItem['kind']; stands: ClockStands | null }) {
   const t = useT()
   const by = news.byName || (news.actor === 'buyer' ? t('inbox.buyer') : news.actor === 'system' ? t('kit.system') : t('inbox.somebody'))
   if (news.why === 'mention' || news.why === 'comment') return t(`inbox.said-${news.why}`, { by, said: news.said })
   if (news.why === 'assigned') return t('inbox.said-assigned', { by })
-  if (news.why === 'clock') return t('inbox.said-clock')
+  if (news.why === 'clock') return t(stands ? `inbox.said-clock-${stands}` : 'inbox.said-clock')
   const area = AREAS[kind] ?? kind
   const worded = news.text || say(`${area}.act-${news.act.slice(news.act.indexOf('.') + 1).replaceAll('.', '-')}`, t('inbox.changed'))
   return t('inbox.said-news', { by, what: worded })

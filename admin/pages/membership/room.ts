@@ -17,7 +17,7 @@ const BASE = '/workspace/members'
 export const memberPaths = { ...pathsUnder(BASE), rules: () => '/workspace/membership-rules', rewards: () => '/workspace/check-in-rewards' }
 
 export const membershipRoom: Room = {
-  title: { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Associação' },
+  title: { en: 'Membership', zh: '会员等级', es: 'Membresía', fr: 'Adhésion', pt: 'Programa de membros' },
   path: memberPaths.list(),
   icon: 'certificate',
   permission: 'membership:list',

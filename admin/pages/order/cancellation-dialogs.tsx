@@ -50,7 +50,8 @@ function useTerms(order: DeskOrder) {
   const evidence = (
     <div>
       <p className="tabular-nums">
-        {t(order.rest ? 'order.rest-value' : 'order.received')}: <span className="font-medium">{money(received)}</span>
+        {t('kit.colon', { label: t(order.rest ? 'order.rest-value' : 'order.received') })}{' '}
+        <span className="font-medium">{money(received)}</span>
       </p>
       {order.rest && order.rest.points > 0 && <p className="tabular-nums">{t('order.rest-points', { points: order.rest.points })}</p>}
       {order.rest && <Pieces lines={order.rest.lines} />}

@@ -149,7 +149,10 @@ export function PaymentDialog({ order, ...rest }: Props) {
       label: t('order.instalment'),
       kind: 'choice',
       wide: true,
-      options: open.map((one) => ({ value: String(one.id), label: `${say(`order.kind-${one.kind}`, one.kind)}: ${money(left(one))}` })),
+      options: open.map((one) => ({
+        value: String(one.id),
+        label: `${t('kit.colon', { label: say(`order.kind-${one.kind}`, one.kind) })} ${money(left(one))}`,
+      })),
     },
     { name: 'amount', label: t('order.credited'), kind: 'money', unit: 'US$', autoFocus: true, hint: t('order.credited-hint') },
     { name: 'valueDate', label: t('order.value-date'), kind: 'day' },

@@ -82,7 +82,8 @@ function Credit({ credit, onDo }: { credit: CreditRow; onDo: (action: OrderActio
       </span>
       {reversal && (
         <span className="block text-bad">
-          {say(`order.reversal-${reversal.state}`, reversal.state)}: {reversal.state === 'asked' ? reversal.askedBy : reversal.decidedBy}
+          {t('kit.colon', { label: say(`order.reversal-${reversal.state}`, reversal.state) })}{' '}
+          {reversal.state === 'asked' ? reversal.askedBy : reversal.decidedBy}
         </span>
       )}
       {may('payment:confirm') && !reversed && (
@@ -117,7 +118,8 @@ function LetGo({ instalment: { id, writeOff, writeOffMoney }, onDo }: { instalme
     <>
       {writeOff && (
         <span className="block text-ink-soft">
-          {t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) })}: {waits ? writeOff.askedBy : writeOff.decidedBy}
+          {t('kit.colon', { label: t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) }) })}{' '}
+          {waits ? writeOff.askedBy : writeOff.decidedBy}
         </span>
       )}
       {may('payment:confirm') && (waits || writeOffMoney !== null) && (
@@ -207,7 +209,12 @@ function Receipts({ order }: { order: DeskOrder }) {
           <Button size="small" kind="secondary" onClick={() => setShown(receipt)}>
             {t('order.view-receipt')}
           </Button>
-          <Button size="small" kind="quiet" aria-label={`${t('order.download')}: ${receipt.fileName}`} onClick={() => download(receipt)}>
+          <Button
+            size="small"
+            kind="quiet"
+            aria-label={`${t('kit.colon', { label: t('order.download') })} ${receipt.fileName}`}
+            onClick={() => download(receipt)}
+          >
             <Icon name="download" className="size-5" />
           </Button>
         </li>

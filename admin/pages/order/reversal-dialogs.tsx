@@ -94,7 +94,7 @@ export function DecideDialog({ order, reversalId, onClose }: Props & { reversalI
         <p>{t('order.reversal-by', { who: reversal.askedBy, reason: reversal.reason })}</p>
         {reversal.message && (
           <p className="text-ink-soft">
-            {t('order.to-buyer')}: {reversal.message}
+            {t('kit.colon', { label: t('order.to-buyer') })} {reversal.message}
           </p>
         )}
         {mine && <p className="text-caution">{t('order.reversal-own')}</p>}

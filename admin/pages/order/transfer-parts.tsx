@@ -47,7 +47,12 @@ function Part({ one, part, onChange }: PartProps) {
         </span>
       </label>
       {part !== undefined && (
-        <PartAmount label={`${t('order.amount')}: ${one.orderNo}`} amount={part} onChange={onChange} className="h-9 !w-32" />
+        <PartAmount
+          label={`${t('kit.colon', { label: t('order.amount') })} ${one.orderNo}`}
+          amount={part}
+          onChange={onChange}
+          className="h-9 !w-32"
+        />
       )}
     </li>
   )

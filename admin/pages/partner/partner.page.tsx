@@ -13,15 +13,15 @@ import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { usePercent, useShareLine } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { StatementView } from '../shop-account/statement-view.tsx'
 import { PartnerDialog, type PartnerStep } from './partner-dialogs.tsx'
-import { percent, usePlaces } from './partners.page.tsx'
+import { usePlaces } from './partners.page.tsx'
 import { partnerPaths, partnerRoom, useT } from './room.ts'
-import { termsLine } from './terms-fields.ts'
 
 export function PartnerPage() {
   const { call } = useOffice()
@@ -35,6 +35,8 @@ function Details({ one }: { one: DeskPartner }) {
   const { call } = useOffice()
   const t = useT()
   const money = useMoney()
+  const percent = usePercent()
+  const shareLine = useShareLine()
   const may = useMay()
   const places = usePlaces()
   const [doing, setDoing] = useState<PartnerStep | null>(null)
@@ -95,7 +97,7 @@ function Details({ one }: { one: DeskPartner }) {
           id={one.id}
           read={(page) => call(desk.partnerTrail, { ...page, id: one.id })}
           none={t('partner.no-acts')}
-          line={termsLine}
+          line={shareLine}
         />
       </Section>
       {doing !== null && <PartnerDialog one={one} step={doing} onClose={() => setDoing(null)} />}

@@ -2,14 +2,13 @@
 import { useMemo } from 'react'
 import { PARTNER_STATES, partners } from '#contract/city-partner-desk.ts'
 import { Tag } from '#ui/badge.tsx'
-import { useMoney } from '../../app/office.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useNation, useNations } from '../../kit/nation.ts'
+import { percentText } from '../../kit/percent.ts'
 import { partnerPaths, partnerRoom, useT } from './room.ts'
-
-export const percent = (points: number): string => `${(points / 100).toFixed(2)} %`
 
 export function usePlaces() {
   const nation = useNation()
@@ -20,6 +19,7 @@ export function usePlaces() {
 export function PartnersPage() {
   const t = useT()
   const money = useMoney()
+  const { language } = useOffice()
   const nation = useNation()
   const nations = useNations()
   const spec = useMemo<ListSpec<typeof partners>>(
@@ -58,7 +58,7 @@ export function PartnersPage() {
           cell: ({ territory }) => territory.map((place) => place.city || nation(place.nation)).join(', '),
         },
         { id: 'customers', label: t('partner.customers'), end: true, cell: ({ customers }) => customers },
-        { id: 'rate', label: t('partner.rate'), end: true, cell: ({ commissionPoints }) => percent(commissionPoints) },
+        { id: 'rate', label: t('partner.rate'), end: true, cell: ({ commissionPoints }) => percentText(commissionPoints, language) },
         { id: 'earned', label: t('partner.earned'), beside: true, end: true, cell: ({ earned }) => money(earned) },
         {
           id: 'state',
@@ -68,7 +68,7 @@ export function PartnersPage() {
         },
       ],
     }),
-    [t, money, nation, nations],
+    [t, money, nation, nations, language],
   )
   return <ListWithDetail room={partnerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

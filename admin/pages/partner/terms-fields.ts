@@ -28,9 +28,3 @@ export function useTermsFields(words: Words): FieldSpec[] {
     },
   ]
 }
-
-/** In a trail the rate as percent, too. */
-export const termsLine = ({ field, from, to }: { field: string; from: string; to: string }) => {
-  const percent = (value: string) => (field === 'commissionPoints' && value !== '' ? `${(Number(value) / 100).toFixed(2)} %` : value)
-  return { from: percent(from), to: percent(to) }
-}

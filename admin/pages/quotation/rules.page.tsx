@@ -74,7 +74,7 @@ function Limits() {
                       <Button
                         kind="quiet"
                         size="small"
-                        aria-label={`${t('quotation.remove')}: ${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`}
+                        aria-label={`${t('kit.colon', { label: t('quotation.remove') })} ${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`}
                         onClick={() => setRemoving(rule.id)}
                       >
                         <Icon name="trash" className="size-4" />

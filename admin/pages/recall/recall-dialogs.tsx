@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { RecallTold } from './recall-told.tsx'
 import { useT } from './room.ts'
 
 export type RecallAct = 'publish' | 'approve' | 'turn' | 'retract' | 'close' | 'reopen'
@@ -45,13 +46,14 @@ export function RecallActDialog({ one, act, onClose }: { one: DeskRecall; act: R
       })}
       danger={DANGER.includes(act)}
       intro={
-        <div className="grid gap-2">
+        <div className="grid gap-3">
           {counted && (
             <p className="font-medium tabular-nums">
               {t('recall.will-tell', { units: reach.units, owners: reach.owners, fresh: reach.fresh })}
             </p>
           )}
           <p className="text-ink-soft">{t(act === 'publish' && reach.two === 'Y' ? 'recall.about-two' : `recall.about-${name}`)}</p>
+          {counted && <RecallTold one={one} />}
           {counted && one.open > 0 && <p className="text-caution">{t('recall.still-open', { count: one.open })}</p>}
         </div>
       }

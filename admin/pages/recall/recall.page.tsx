@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { RECALL_CLASS_LABELS, RECALL_SOURCE_LABELS } from '#contract/codes/recall.ts'
 import { recall as recallCall, recallTrail, recallVersions, showRecallOnProduct, type DeskRecall } from '#contract/recall-desk.ts'
-import { LANGUAGE_NAMES, LANGUAGES, pick } from '#shared/language.ts'
+import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -22,6 +22,7 @@ import { RecallForm } from './recall-form.tsx'
 import { RecallClassTag, RecallStateTag } from './recall-marks.tsx'
 import { RecallMatches } from './recall-matches.tsx'
 import { RecallOwners } from './recall-owners.tsx'
+import { Said } from './recall-told.tsx'
 import { recallPaths, recallRoom, useT } from './room.ts'
 
 export function RecallPage() {
@@ -96,7 +97,7 @@ function Recall({ one }: { one: DeskRecall }) {
       )}
       {one.reason !== '' && (
         <p className="mt-2 whitespace-pre-line">
-          {t('recall.because')}: {one.reason}
+          {t('kit.colon', { label: t('recall.because') })} {one.reason}
         </p>
       )}
       {one.newer === 'Y' && (
@@ -156,23 +157,6 @@ function Recall({ one }: { one: DeskRecall }) {
       {act && <RecallActDialog key={`${act} ${one.version}`} one={one} act={act} onClose={() => setAct(null)} />}
       {editing && <RecallForm one={one} onClose={() => setEditing(false)} onDone={() => setEditing(false)} />}
     </DetailPage>
-  )
-}
-
-function Said({ label, texts }: { label: string; texts: DeskRecall['titles'] }) {
-  const t = useT()
-  const said = LANGUAGES.filter((one) => texts[one])
-  return (
-    <div className="mt-4">
-      <h3 className="text-sm text-ink-faint">{label}</h3>
-      {said.length === 0 && <p className="text-caution">{t('recall.not-written')}</p>}
-      {said.map((one) => (
-        <p key={one} lang={one} className="mt-1 max-w-prose whitespace-pre-line">
-          {said.length > 1 && <span className="text-ink-faint">{LANGUAGE_NAMES[one].own}: </span>}
-          {texts[one]}
-        </p>
-      ))}
-    </div>
   )
 }
 

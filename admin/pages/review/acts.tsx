@@ -12,7 +12,7 @@ import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
 /** As the server names its actions. */
-export const ACTS = ['publish', 'answer', 'refuse', 'settle'] as const
+export const ACTS = ['publish', 'answer', 'withdraw_answer', 'refuse', 'settle'] as const
 export type Act = (typeof ACTS)[number]
 type Props = { review: DeskReview; onClose: () => void }
 
@@ -21,6 +21,7 @@ const nothing = v.object({})
 export function ActDialog({ act, ...props }: Props & { act: Act }) {
   if (act === 'publish') return <Publish {...props} />
   if (act === 'answer') return <AnswerForm {...props} />
+  if (act === 'withdraw_answer') return <WithdrawAnswer {...props} />
   return act === 'refuse' ? <Refuse {...props} /> : <Settle {...props} />
 }
 
@@ -80,6 +81,8 @@ function Refuse({ review: { id, version, state }, onClose }: Props) {
   )
 }
 
+const ANSWER = v.object({ answer: text(2_000) })
+
 function AnswerForm({ review: { id, version, answer, shopName }, onClose }: Props) {
   const t = useT()
   const send = useSend()
@@ -88,7 +91,7 @@ function AnswerForm({ review: { id, version, answer, shopName }, onClose }: Prop
       title={t(answer ? 'review.do-answer-again' : 'review.do-answer')}
       submit={t('review.answer-save')}
       intro={<p className="text-ink-soft">{t('review.about-answer', { shop: shopName })}</p>}
-      schema={answer ? v.pick(desk.answerReview.input, ['answer']) : v.object({ answer: text(2_000) })}
+      schema={ANSWER}
       fields={[
         {
           name: 'answer',
@@ -97,11 +100,30 @@ function AnswerForm({ review: { id, version, answer, shopName }, onClose }: Prop
           rows: 6,
           wide: true,
           autoFocus: true,
-          hint: t(answer ? 'review.answer-hint' : 'review.answer-first'),
+          hint: t('review.answer-hint'),
         },
       ]}
       initial={{ answer }}
       send={(typed) => send(desk.answerReview, { id, version, ...typed })}
+      onClose={onClose}
+      onDone={useDone(onClose)}
+    />
+  )
+}
+
+function WithdrawAnswer({ review: { id, version }, onClose }: Props) {
+  const t = useT()
+  const send = useSend()
+  return (
+    <FormDialog
+      title={t('review.do-withdraw_answer')}
+      submit={t('review.do-withdraw_answer')}
+      danger
+      intro={<p className="text-ink-soft">{t('review.about-withdraw_answer')}</p>}
+      schema={nothing}
+      fields={[]}
+      initial={{}}
+      send={() => send(desk.answerReview, { id, version, answer: '' })}
       onClose={onClose}
       onDone={useDone(onClose)}
     />

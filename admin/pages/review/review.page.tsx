@@ -28,6 +28,7 @@ export function ReviewPage() {
   return <QueryView query={review}>{(data) => <Review key={data.id} review={data} />}</QueryView>
 }
 
+const SECONDARY: readonly Act[] = ['withdraw_answer', 'refuse', 'settle']
 const isState = (value: string): value is ReviewState => (REVIEW_STATES as readonly string[]).includes(value)
 
 function Review({ review }: { review: DeskReview }) {
@@ -53,11 +54,12 @@ function Review({ review }: { review: DeskReview }) {
       }
       actions={
         <ActionBar
-          actions={ACTS.map((action) => ({
+          actions={ACTS.filter((action) => action !== 'withdraw_answer' || review.answer !== '').map((action) => ({
             action,
             label: label(action),
-            permission: action === 'answer' ? answerReview.access.permission : publishReview.access.permission,
-            kind: action === 'refuse' || action === 'settle' ? ('secondary' as const) : undefined,
+            permission:
+              action === 'answer' || action === 'withdraw_answer' ? answerReview.access.permission : publishReview.access.permission,
+            kind: SECONDARY.includes(action) ? ('secondary' as const) : undefined,
             run: () => setDoing(action),
           }))}
           allowed={review.allowedActions}
@@ -91,6 +93,9 @@ function Review({ review }: { review: DeskReview }) {
       {review.answer && (
         <Section title={t('review.answer')} aside={review.answerTime && <Moment value={review.answerTime} />}>
           <p className="max-w-[72ch] wrap-anywhere whitespace-pre-line">{review.answer}</p>
+          {review.answerTime !== null && review.answerTime < review.stateTime && (
+            <p className="mt-1 text-caution">{t('review.answer-older')}</p>
+          )}
           {review.answeredBy && <p className="mt-1 text-sm text-ink-faint">{review.answeredBy}</p>}
         </Section>
       )}

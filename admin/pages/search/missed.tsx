@@ -49,13 +49,17 @@ export function Missed({ onAdd }: { onAdd: (missed: MissedSearch) => void }) {
                   <td className="text-right">
                     {mayEdit && (
                       <span className="flex justify-end gap-1">
-                        <Button size="small" aria-label={`${t('search.add-for')}: ${row.term}`} onClick={() => onAdd(row)}>
+                        <Button
+                          size="small"
+                          aria-label={`${t('kit.colon', { label: t('search.add-for') })} ${row.term}`}
+                          onClick={() => onAdd(row)}
+                        >
                           {t('search.add-for')}
                         </Button>
                         <Button
                           kind="quiet"
                           size="small"
-                          aria-label={`${t('search.drop')}: ${row.term}`}
+                          aria-label={`${t('kit.colon', { label: t('search.drop') })} ${row.term}`}
                           title={t('search.drop')}
                           disabled={drop.isPending}
                           onClick={() => drop.mutate({ term: row.term })}

@@ -9,6 +9,7 @@ import { say } from '../../app/words.ts'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage } from '../../kit/detail-page.tsx'
 import { entryFieldText } from '../../kit/dictionary.ts'
+import { usePercent } from '../../kit/percent.ts'
 import { settingPaths, useT } from './room.ts'
 import { PARTS } from './setting-parts.ts'
 import { backFrom, TakeBack } from './take-back.tsx'
@@ -19,6 +20,7 @@ export function SettingChanges() {
   const { call } = useOffice()
   const t = useT()
   const money = useMoney()
+  const percent = usePercent()
   const specOf = (part: string, field: string) =>
     PARTS.find((view) => view.part === part)
       ?.groups(t)
@@ -28,7 +30,8 @@ export function SettingChanges() {
   const now = useQuery({ queryKey: ['settings'], queryFn: () => call(deskSettings), gcTime: 0 }).data
   const lineOf = ({ field, from, to }: TrailEntry['changes'][number], action: string) => {
     const spec = specOf(partOf(action), field) // a field is called as its form calls it
-    const shown = (value: string) => (value && spec?.kind === 'money' ? money(Number(value)) : value)
+    const shown = (value: string) =>
+      value && spec?.kind === 'money' ? money(Number(value)) : value && spec?.kind === 'percent' ? percent(Number(value)) : value
     return { label: spec?.label ?? field, from: shown(from), to: shown(to) }
   }
   return (

@@ -13,7 +13,7 @@ import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { orderOf, ownOrders } from '#features/sales/order/order.ts'
-import { pick } from '#shared/language.ts'
+import { colonIn, pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
@@ -141,7 +141,7 @@ export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
       time: wireTime(at),
       status: statusOfSale(state as Listed['state'], event === 'accept_rejection'),
       event,
-      text: [pick(door.AFTER_SALE_HISTORY[event]!, language), said].filter(Boolean).join(': '),
+      text: [pick(door.AFTER_SALE_HISTORY[event]!, language), said].filter(Boolean).join(colonIn(language)),
     })),
   }
 }

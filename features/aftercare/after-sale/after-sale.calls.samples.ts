@@ -53,6 +53,11 @@ const dispatched = async (side: Side) => {
   return { id: way.id, dispatchId: (await steps.look(way)).dispatches[0]!.id }
 }
 const incident: Step = (own) => steps.opened(own, { incident: 'Y', incidentText: 'A nurse was burnt' })
+const judged: Step = async (own) => {
+  const way = await incident(own)
+  await way.staff.call(desk.judgeIncident, { id: way.id, version: 1, note: 'Looked into', outcome: 'not-reportable' })
+  return way
+}
 const FINDING = { finding: 'Worn out', warranty: 'out', warrantyReason: 'Wear' } as const
 
 export const samples: Sample[] = [
@@ -142,5 +147,6 @@ export const samples: Sample[] = [
     id: OPEN.operators,
     owner: OPEN.operators,
   }),
+  sample(desk.noteIncident, just(judged, { note: 'The authority has closed its file' })),
   sample(desk.saleTrail, just(steps.opened, {})),
 ]

@@ -1,4 +1,5 @@
 // SQL of lists of after-sale cases, and how many there are.
+import type { IncidentState } from '#contract/after-sale-desk.ts'
 import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
@@ -82,6 +83,7 @@ export type DeskFilter = {
   owner: number | 'nobody' | null
   late: boolean // the promise is missed, or its time is
   incident: boolean
+  judging: IncidentState | null // how the incident stands; those that are late are open, too
   orderId: number | null
   keyword: string
   now: Date
@@ -90,8 +92,16 @@ const SORTS = { createTime: 's.created_at', stateTime: 's.state_at', dueTime: 's
 export type DeskSort = { column: keyof typeof SORTS; direction: 'asc' | 'desc' } | null
 export const DESK_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
+function withIncident(db: Db, state: IncidentState, now: Date) {
+  const cases = db
+    .selectFrom('vigilance_records')
+    .select('after_sale_id')
+    .where('closed_at', state === 'closed' ? 'is not' : 'is', null)
+  return state === 'late' ? cases.where('due_at', '<', now) : cases
+}
+
 function deskQuery(db: Db, filter: DeskFilter): Query {
-  const { shopId, states, types, owner, late, incident, orderId, keyword, now } = filter
+  const { shopId, states, types, owner, late, incident, judging, orderId, keyword, now } = filter
   let query = listed(db)
   if (shopId !== null) query = query.where('s.shop_id', '=', shopId)
   if (states) query = query.where('s.state', 'in', states)
@@ -100,6 +110,7 @@ function deskQuery(db: Db, filter: DeskFilter): Query {
   else if (owner !== null) query = query.where('s.owner_id', '=', owner)
   if (late) query = query.where('s.promise_at', '<', now)
   if (incident) query = query.where('s.incident', '=', true)
+  if (judging) query = query.where('s.id', 'in', withIncident(db, judging, now))
   if (orderId !== null) query = query.where('s.order_id', '=', orderId)
   return keyword ? query.where(matches(keyword)) : query
 }

@@ -70,6 +70,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** Nobody has judged it in time. */
     'after-sale.incident_late': { id: number; recordId: number }
     'after-sale.incident_closed': { id: number; recordId: number; staffId: number }
+    /** Something was added to it afterwards. `ownerId`: who sees to it. */
+    'after-sale.incident_noted': { id: number; ownerId: number | null; staffId: number }
     /** What was sent back has not arrived in time. */
     'after-sale.return_late': { id: number; sentAt: string }
     /** The last day of a repair's quotation has passed without an answer; the state stays. */

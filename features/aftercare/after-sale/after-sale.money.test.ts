@@ -139,6 +139,22 @@ test('after-sale.repair_paid after-sale.repair_unpaid: what a repair cost is owe
 const impossible = async (one: way.Way) => staff.call(desk.cannotRepair, { ...(await way.seen(one)), text: 'The frame is bent' })
 const possible = async (one: way.Way) => staff.call(desk.canRepair, { ...(await way.seen(one)), text: 'A frame has been found' })
 
+test('decision 151: a transfer that arrives after its repair was called impossible is entered and owed back while the case is on the bench', async () => {
+  const one = await way.repairing(people)
+  const enter = async () =>
+    second.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'LATE-1', valueDate: '2026-11-02' })
+  await impossible(one)
+  assert.deepEqual((await way.ownLook(one)).refunds, [])
+  await assert.rejects(enter(), no('not-allowed-now'))
+  await possible(one)
+  await enter()
+  await impossible(one)
+  const told = await way.ownLook(one)
+  assert.deepEqual(told.refunds.map(({ of, amount, state }) => [of, amount, state]), [['repair', 12_000, 'owed']]) // prettier-ignore
+  assert.deepEqual(told.invoices.map((paper) => paper.void), ['Y']) // prettier-ignore
+  await balances(app.db)
+})
+
 test('after-sale.repair_back: what was paid for a repair that is impossible is owed back by the bank, sent by two people, and the case goes another way', async () => {
   const one = await way.repairing(people, second)
   const before = await held(app.db, { orderId: one.orderId })

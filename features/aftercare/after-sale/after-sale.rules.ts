@@ -1,4 +1,5 @@
 // Decisions about after-sale cases. Pure; cents, time is passed in.
+import type { IncidentState } from '#contract/after-sale-desk.ts'
 import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
 import type { RefundState } from '#contract/codes/refund-state.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
@@ -16,6 +17,8 @@ export const TRAVEL_DAYS = 21
 export const INSPECT_DAYS = 5
 /** In which somebody has to have judged whether an incident is to be reported. */
 export const VIGILANCE_HOURS = 48
+export const incidentState = ({ due_at, closed_at }: { due_at: Date; closed_at: Date | null }, now: Date): IncidentState =>
+  closed_at !== null ? 'closed' : due_at < now ? 'late' : 'open'
 /** How long before the promised answer is missed its people are told that it comes near. */
 export const PROMISE_NEAR_MS = hours(4)
 

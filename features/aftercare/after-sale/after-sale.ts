@@ -229,7 +229,7 @@ export type Declaring = { kind: Declared; method: string; day: string | null; na
 export const declare = (caller: OwnCaller, seen: Seen, { kind, method, day, name }: Declaring): Promise<number> =>
   own(caller, seen, 'declare', async ({ tx, one }, act) => {
     if (kind === 'treated' && (!method || !day)) refuse('refused', 'sale-treatment-missing')
-    if (day && day > act.now.toISOString().slice(0, 10)) refuse('refused', 'sale-day-future')
+    if (day && day > act.now.toISOString().slice(0, 10)) refuse('refused', 'sale-day-future', { field: 'day' })
     const treated = kind === 'treated' ? { method, day } : { method: '', day: null }
     const declared = { kind, ...treated, name, at: act.now.toISOString() }
     if (kind !== 'untreatable') return changeSale(tx, one, { declared })

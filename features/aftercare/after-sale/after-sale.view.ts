@@ -4,7 +4,7 @@ import type { AllowedAction } from '#contract/actions.ts'
 import type { SaleRow, SaleView } from '#contract/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { readSetting, type BankAccount } from '#features/platform/setting/setting.ts'
-import { pick, type Language } from '#shared/language.ts'
+import { colonIn, pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
@@ -214,7 +214,7 @@ type Entry = Awaited<ReturnType<typeof store.selectEntries>>[number]
 /** What was handed over is told first, as with shipments of orders. */
 function timeLine(sent: store.DispatchRow, entries: readonly Entry[], language: Language) {
   const line = (at: Date, place: string, ...context: string[]) => ({
-    context: context.filter(Boolean).join(': '),
+    context: context.filter(Boolean).join(colonIn(language)),
     ftime: wireTime(at),
     time: wireTime(at),
     location: place,

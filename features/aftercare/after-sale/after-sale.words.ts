@@ -35,7 +35,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     en: 'Cannot be decontaminated: another way is sought',
     zh: '无法去污染：将另行处理',
     es: 'No se puede descontaminar: se busca otra vía',
-    fr: 'Décontamination impossible : autre solution recherchée',
+    fr: 'Décontamination impossible : autre solution recherchée',
     pt: 'Não pode ser descontaminado: outra solução será buscada',
   },
   send: { en: 'Sent back', zh: '已寄回', es: 'Enviado de vuelta', fr: 'Renvoyé', pt: 'Enviado de volta' },
@@ -50,7 +50,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     en: 'Lost on its way back: another way is sought',
     zh: '退回途中丢失：将另行处理',
     es: 'Se ha perdido en el camino de vuelta: se busca otra vía',
-    fr: 'Perdu pendant le retour : autre solution recherchée',
+    fr: 'Perdu pendant le retour : autre solution recherchée',
     pt: 'Perdido no caminho de volta: outra solução será buscada',
   },
   receive: { en: 'Return received', zh: '已收到退货', es: 'Devolución recibida', fr: 'Retour reçu', pt: 'Devolução recebida' },
@@ -80,7 +80,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     en: 'The repair is impossible: another way is sought',
     zh: '无法维修：将另行处理',
     es: 'La reparación es imposible: se busca otra vía',
-    fr: 'Réparation impossible : autre solution recherchée',
+    fr: 'Réparation impossible : autre solution recherchée',
     pt: 'O reparo é impossível: outra solução será buscada',
   },
   can_repair: {
@@ -96,7 +96,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     en: 'Reopened: the fault is there again',
     zh: '已重新打开：故障再次出现',
     es: 'Reabierto: el fallo ha vuelto',
-    fr: 'Rouvert : le défaut est réapparu',
+    fr: 'Rouvert : le défaut est réapparu',
     pt: 'Reaberto: o defeito voltou',
   },
   cancel: {
@@ -150,7 +150,7 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     en: 'Incident reported: to be judged',
     zh: '报告了不良事件：待评估',
     es: 'Incidente notificado: por evaluar',
-    fr: 'Incident signalé : à évaluer',
+    fr: 'Incident signalé : à évaluer',
     pt: 'Incidente relatado: a avaliar',
   },
   incident_late: {
@@ -202,7 +202,7 @@ export const REPAIR_OF = {
   en: 'Repair: {name}{count, plural, =1 {} other { (# pieces)}}',
   zh: '维修：{name}{count, plural, =1 {} other {（# 件）}}',
   es: 'Reparación: {name}{count, plural, =1 {} other { (# piezas)}}',
-  fr: 'Réparation : {name}{count, plural, =1 {} other { (# pièces)}}',
+  fr: 'Réparation : {name}{count, plural, =1 {} other { (# pièces)}}',
   pt: 'Reparo: {name}{count, plural, =1 {} other { (# peças)}}',
 } satisfies Record<Language, string>
 

@@ -39,6 +39,21 @@ export const selectNotes = (db: Db, recordId: number) =>
     .orderBy('n.id')
     .execute()
 
+/** How the incidents of these cases stand. */
+export const selectStanding = (db: Db, saleIds: readonly number[]) =>
+  db.selectFrom('vigilance_records').select(['after_sale_id', 'due_at', 'closed_at']).where('after_sale_id', 'in', saleIds).execute()
+
+/** How many are to be judged, and how many of them are late. Cases have one at most. */
+export async function countOpen(db: Db, now: Date): Promise<{ open: number; late: number }> {
+  const { open, late } = await db
+    .selectFrom('vigilance_records')
+    .where('closed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number>`count(*) filter (where due_at < ${now})`.as('late'))
+    .executeTakeFirstOrThrow()
+  return { open: Number(open), late: Number(late) }
+}
+
 /** Open, past its time, and nobody told of it. */
 export const selectLate = (db: Db, now: Date) =>
   db

@@ -11,7 +11,13 @@ import { after, hours } from '#shared/time.ts'
 import { VIGILANCE_HOURS } from './after-sale.rules.ts'
 import * as store from './vigilance.sql.ts'
 
-export { selectNotes as notesOfIncident, selectOfSale as incidentOf, type ListedRecord } from './vigilance.sql.ts'
+export {
+  countOpen as countIncidents,
+  selectNotes as notesOfIncident,
+  selectOfSale as incidentOf,
+  selectStanding as incidentsOf,
+  type ListedRecord,
+} from './vigilance.sql.ts'
 
 export async function openVigilance(tx: Tx, saleId: number, said: string, now: Date): Promise<void> {
   const recordId = await store.insertRecord(tx, {
@@ -45,7 +51,7 @@ export function judgeIncident({ db, staff, now }: Caller, saleId: number, judgin
     const { toldOn, toldWhom, reference, outcome, note, owner } = judging
     if (owner && !(await colleaguesFor(tx, OF_OPERATOR, 'after-sale:vigilance')).some(({ id }) => id === owner))
       refuse('refused', 'sale-colleague')
-    if (toldOn && toldOn > now.toISOString().slice(0, 10)) refuse('refused', 'sale-day-future')
+    if (toldOn && toldOn > now.toISOString().slice(0, 10)) refuse('refused', 'sale-day-future', { field: 'toldOn' })
     if (outcome === 'reported' && !(toldOn && toldWhom)) refuse('refused', 'sale-incident-untold')
     await store.updateRecord(tx, one.id, {
       owner_id: owner === undefined ? (one.owner_id ?? staff.id) : owner,
@@ -59,5 +65,22 @@ export function judgeIncident({ db, staff, now }: Caller, saleId: number, judgin
     await audit(tx, { staff, action: 'after-sale.vigilance', subjectKind: 'after-sale', subjectId: saleId, detail, now })
     if (outcome) await raise(tx, 'after-sale.incident_closed', { id: saleId, recordId: one.id, staffId: staff.id }, now)
     return one.version + 1
+  })
+}
+
+/**
+ * What has come since it was closed, as what an authority asks: a note that stays, and nothing else changes (decision 150). Whoever sees to the
+ * incident learns of it. Audited. Until it is closed, notes come with what is judged.
+ */
+export function noteIncident({ db, staff, now }: Caller, saleId: number, note: string): Promise<number> {
+  demandOperator(staff)
+  return inTransaction(db, async (tx) => {
+    const one = (await store.lockOfSale(tx, saleId)) ?? refuse('missing', 'sale-missing')
+    if (!one.closed_at) refuse('refused', 'sale-incident-unjudged')
+    await store.insertNote(tx, { recordId: one.id, staffId: staff.id, text: note, now })
+    const detail = { changes: [] }
+    await audit(tx, { staff, action: 'after-sale.vigilance_note', subjectKind: 'after-sale', subjectId: saleId, detail, now })
+    await raise(tx, 'after-sale.incident_noted', { id: saleId, ownerId: one.owner_id, staffId: staff.id }, now)
+    return one.version
   })
 }

@@ -6,7 +6,7 @@ import type { ownUnits, OwnUnit } from '#contract/equipment.ts'
 import { refusalText } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
-import { pick, type Language } from '#shared/language.ts'
+import { colonIn, pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { selectOrigin, type Days, type Held, type Listed } from './equipment.sql.ts'
 import { dayOrNull, factsOf } from './units.ts'
@@ -67,7 +67,7 @@ export async function stepsOf(db: Db, unitId: number, language: Language) {
     .map(({ at, event, said }) => ({
       time: wireTime(at),
       event,
-      text: [pick(UNIT_HISTORY[event]!, language), said].filter(Boolean).join(': '),
+      text: [pick(UNIT_HISTORY[event]!, language), said].filter(Boolean).join(colonIn(language)),
     }))
 }
 

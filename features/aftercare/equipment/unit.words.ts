@@ -51,21 +51,21 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     en: 'Retired: returned and refunded',
     zh: '已报废：已退货退款',
     es: 'Retirado del uso: devuelto y reembolsado',
-    fr: 'Réformé : retourné et remboursé',
+    fr: 'Réformé : retourné et remboursé',
     pt: 'Baixado: devolvido e reembolsado',
   },
   exchanged: {
     en: 'Retired: returned and exchanged',
     zh: '已报废：已退回换货',
     es: 'Retirado del uso: devuelto y cambiado',
-    fr: 'Réformé : retourné et échangé',
+    fr: 'Réformé : retourné et échangé',
     pt: 'Baixado: devolvido e trocado',
   },
   scrapped: {
     en: 'Retired: scrapped by the service',
     zh: '已报废：由售后报废处理',
     es: 'Retirado del uso: desechado por el servicio técnico',
-    fr: 'Réformé : mis au rebut par le service après-vente',
+    fr: 'Réformé : mis au rebut par le service après-vente',
     pt: 'Baixado: descartado pela assistência técnica',
   },
   hand_over: {
@@ -93,5 +93,5 @@ export const CALENDAR_WORDS = {
     pt: 'Manutenção a fazer',
   },
   serial: { en: 'Serial no.', zh: '序列号', es: 'N.º de serie', fr: 'N° de série', pt: 'N.º de série' },
-  last: { en: 'Last done on', zh: '上次维护', es: 'Último:', fr: 'Dernière :', pt: 'Última:' },
+  last: { en: 'Last done on', zh: '上次维护', es: 'Último:', fr: 'Dernière :', pt: 'Última:' },
 } satisfies Record<string, Translated>

@@ -35,6 +35,8 @@ export const REVIEW_STAFF_ACTIONS = {
   refuse: step('refuse', 'take_down'),
   settle: ({ reports }: ReviewFacts): Why => (reports > 0 ? undefined : 'review-no-report'),
   answer: ({ state }: ReviewFacts): Why => (state === 'published' ? undefined : 'review-not-published'),
+  withdraw_answer: ({ state, answered }: ReviewFacts): Why =>
+    state !== 'published' ? 'review-not-published' : answered ? undefined : 'review-not-now',
 } satisfies Record<string, (facts: ReviewFacts) => Why>
 export type ReviewStaffAction = keyof typeof REVIEW_STAFF_ACTIONS
 

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { login } from '#contract/account.ts'
-import { inboxList } from '#contract/inbox.ts'
+import { inboxList, seenThing } from '#contract/inbox.ts'
 import { productList } from '#contract/listing.ts'
 import { productDetail } from '#contract/product.ts'
 import * as desk from '#contract/review-desk.ts'
 import * as shop from '#contract/review.ts'
-import { after as later, days } from '#shared/time.ts'
+import { after as later, days, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { TEST_PASSWORD, testBuyer, testStaff } from '#testing/people.ts'
@@ -178,6 +178,7 @@ test('review.refuse review.take_down: its author reads why, has no answer, and m
     refuse: 'This is not possible with the review as it stands now.',
     settle: 'Nobody has reported anything that has not been looked at.',
     answer: 'Only a published review can be answered.',
+    withdraw_answer: 'Only a published review can be answered.',
   })
   await assert.rejects(operator.call(desk.answerReview, { ...(await seen(one)), answer: 'No' }), no(500, /Only a published review/))
   await settle(app)
@@ -205,7 +206,10 @@ test('review.publish review.answered: the shop is told and answers once, for eve
   assert.deepEqual(line?.reasons, ['news'])
   assert.equal((await rival.call(inboxList, {})).rows.some(({ kind }) => kind === 'review'), false) // prettier-ignore
   const { order, buyer, reports, allowedActions } = await seller.call(desk.deskReview, { id: one.id })
-  assert.deepEqual([order, buyer, reports, actions(allowedActions)], [null, null, [], { answer: true }])
+  assert.deepEqual(
+    [order, buyer, reports, actions(allowedActions)],
+    [null, null, [], { answer: true, withdraw_answer: 'This is not possible with the review as it stands now.' }],
+  )
   const answer = async (text: string) => seller.call(desk.answerReview, { ...(await seen(one)), answer: text })
   await answer('Thank you. We are glad.')
   assert.equal((await detail(at.product.id)).reviews[0]!.answer, 'Thank you. We are glad.')
@@ -220,6 +224,34 @@ test('review.publish review.answered: the shop is told and answers once, for eve
   await assert.rejects(rival.call(desk.answerReview, { ...(await seen(one)), answer: 'Ours is better' }), no(404))
   for (const act of [desk.publishReview, desk.settleReports])
     await assert.rejects(seller.call(act, { ...(await seen(one)), note: '' }), no(403))
+})
+
+test('review.publish: who has answered a review learns that it is published anew, by mail and inbox, and each act of an answer has its name', async () => {
+  const at = await way()
+  const one = await published(at)
+  const answer = async (text: string) => seller.call(desk.answerReview, { ...(await seen(one)), answer: text })
+  await assert.rejects(answer(''), no(500)) // nothing to take back
+  await settle(app)
+  await answer('Thank you for five stars.')
+  app.clock.now = later(app.clock.now, minutes(1))
+  await seller.call(seenThing, { kind: 'review', id: one.id })
+  await at.buyer.call(shop.changeReview, {
+    ...GOOD,
+    id: one.id,
+    version: (await own(one)).version,
+    stars: 1,
+    content: 'Broken after a week.',
+  })
+  await operator.call(desk.publishReview, await seen(one))
+  await settle(app)
+  const given = (await mailsTo(app, seller.email)).filter(({ template, text }) => template === 'review-given' && text.includes(`/reviews/${one.id}`)) // prettier-ignore
+  assert.deepEqual(given.map(({ text }) => /published anew since you answered/.test(text)), [false, true]) // prettier-ignore
+  const line = (await seller.call(inboxList, {})).rows.find(({ kind, thingId }) => kind === 'review' && thingId === one.id)
+  assert.deepEqual([line?.unread, line?.newsCount], ['Y', 2])
+  await answer('We are sorry, and have written to you.')
+  await answer('')
+  const trail = (await seller.call(desk.reviewTrail, { id: one.id })).rows.map(({ action }) => action)
+  assert.deepEqual(trail.slice(0, 3), ['review.withdraw_answer', 'review.change_answer', 'review.publish'])
 })
 
 test('review.hand_in review.reported review.settled: the operator’s people have before them what waits, until it is done', async () => {

@@ -11,7 +11,7 @@ export const OVERVIEW_WORDS = {
   },
   lead: {
     en: 'Prices depend on quantity, options and destination: ask for a quotation, it is free and comes within {time}. Each product has its own page and data sheet in the shop.',
-    fr: 'Les prix dépendent de la quantité, des options et de la destination : demandez un devis, il est gratuit et arrive sous {time}. Chaque produit a sa page et sa fiche technique dans la boutique.',
+    fr: 'Les prix dépendent de la quantité, des options et de la destination : demandez un devis, il est gratuit et arrive sous {time}. Chaque produit a sa page et sa fiche technique dans la boutique.',
     es: 'Los precios dependen de la cantidad, las opciones y el destino: pida una cotización, es gratuita y llega en {time}. Cada producto tiene su página y su ficha técnica en la tienda.',
     pt: 'Os preços dependem da quantidade, das opções e do destino: peça uma cotação, é gratuita e chega em até {time}. Cada produto tem sua página e sua ficha técnica na loja.',
     zh: '价格取决于数量、选配和目的地：欢迎询价，免费报价，{time}内答复。每件产品在商城中都有详情页和技术资料。',

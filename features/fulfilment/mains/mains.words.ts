@@ -9,7 +9,7 @@ const FITS: Translated = {
   en: 'Fits the mains there: {place}.',
   zh: '适合当地电源：{place}。',
   es: 'Compatible con la red eléctrica de destino: {place}.',
-  fr: 'Compatible avec le secteur du pays de destination : {place}.',
+  fr: 'Compatible avec le secteur du pays de destination : {place}.',
   pt: 'Compatível com a rede elétrica do destino: {place}.',
 }
 const NO_MAINS: Translated = {
@@ -23,49 +23,49 @@ const PLUG: Translated = {
   en: 'Fits the mains there with another plug, {plugs}: {place}.',
   zh: '更换插头（{plugs}）后适合当地电源：{place}。',
   es: 'Compatible con la red de destino con otro enchufe, {plugs}: {place}.',
-  fr: 'Compatible avec le secteur du pays de destination avec une autre fiche, {plugs} : {place}.',
+  fr: 'Compatible avec le secteur du pays de destination avec une autre fiche, {plugs} : {place}.',
   pt: 'Compatível com a rede do destino com outra ficha, {plugs}: {place}.',
 }
 const TRANSFORMER: Translated = {
   en: 'Needs a transformer of at least {va}: made for {own}; {place}.',
   zh: '需要至少 {va} 的变压器：额定 {own}；{place}。',
   es: 'Necesita un transformador de al menos {va}: hecho para {own}; {place}.',
-  fr: 'Nécessite un transformateur d’au moins {va} : prévu pour {own} ; {place}.',
+  fr: 'Nécessite un transformateur d’au moins {va} : prévu pour {own} ; {place}.',
   pt: 'Precisa de um transformador de pelo menos {va}: feito para {own}; {place}.',
 }
 const TRANSFORMER_ANY: Translated = {
   en: 'Needs a transformer: made for {own}; {place}. Its size has to be worked out with us.',
   zh: '需要变压器：额定 {own}；{place}。容量需与我们确认。',
   es: 'Necesita un transformador: hecho para {own}; {place}. La potencia debe calcularse con nosotros.',
-  fr: 'Nécessite un transformateur : prévu pour {own} ; {place}. Sa puissance est à déterminer avec nous.',
+  fr: 'Nécessite un transformateur : prévu pour {own} ; {place}. Sa puissance est à déterminer avec nous.',
   pt: 'Precisa de um transformador: feito para {own}; {place}. A potência tem de ser calculada connosco.',
 }
 const CANNOT_FREQUENCY: Translated = {
   en: 'Does not work without a frequency converter: made for {hertz}; {place}.',
   zh: '没有变频电源无法使用：额定 {hertz}；{place}。',
   es: 'No funciona sin un convertidor de frecuencia: hecho para {hertz}; {place}.',
-  fr: 'Ne fonctionne pas sans convertisseur de fréquence : prévu pour {hertz} ; {place}.',
+  fr: 'Ne fonctionne pas sans convertisseur de fréquence : prévu pour {hertz} ; {place}.',
   pt: 'Não funciona sem um conversor de frequência: feito para {hertz}; {place}.',
 }
 const CANNOT_PHASES: Translated = {
   en: 'Does not work on a single-phase supply: made for three phases.',
   zh: '单相供电无法使用：需要三相电源。',
   es: 'No funciona con suministro monofásico: hecho para tres fases.',
-  fr: 'Ne fonctionne pas en monophasé : prévu pour le triphasé.',
+  fr: 'Ne fonctionne pas en monophasé : prévu pour le triphasé.',
   pt: 'Não funciona em rede monofásica: feito para três fases.',
 }
 const UNKNOWN: Translated = {
   en: 'Whether it fits the mains there cannot be said: the maker does not state {lacking}.',
   zh: '无法判断是否适合当地电源：制造商未注明{lacking}。',
   es: 'No se puede decir si es compatible con la red de destino: el fabricante no indica {lacking}.',
-  fr: 'Impossible de dire s’il convient au secteur du pays de destination : le fabricant n’indique pas {lacking}.',
+  fr: 'Impossible de dire s’il convient au secteur du pays de destination : le fabricant n’indique pas {lacking}.',
   pt: 'Não é possível dizer se é compatível com a rede do destino: o fabricante não indica {lacking}.',
 }
 const ONLY_PLUG: Translated = {
   en: 'Voltage and frequency fit the mains there: {place}. The maker does not state the plug; name yours when you order.',
   zh: '电压和频率适合当地电源：{place}。制造商未注明插头，请在下单时说明。',
   es: 'La tensión y la frecuencia son compatibles con la red de destino: {place}. El fabricante no indica el enchufe; diga el suyo al pedir.',
-  fr: 'Tension et fréquence conviennent au secteur du pays de destination : {place}. Le fabricant n’indique pas la fiche ; précisez la vôtre à la commande.',
+  fr: 'Tension et fréquence conviennent au secteur du pays de destination : {place}. Le fabricant n’indique pas la fiche ; précisez la vôtre à la commande.',
   pt: 'A tensão e a frequência são compatíveis com a rede do destino: {place}. O fabricante não indica a ficha; diga a sua ao encomendar.',
 }
 const ELECTRICAL: Translated = {
@@ -86,7 +86,7 @@ const SYSTEM: Translated = {
   en: 'There are two systems in the country of destination ({country}): choose the one of the building.',
   zh: '目的国（{country}）有两种供电制式：请选择使用地点的一种。',
   es: 'En el país de destino ({country}) hay dos sistemas: elija el del edificio.',
-  fr: 'Le pays de destination ({country}) a deux réseaux : choisissez celui du bâtiment.',
+  fr: 'Le pays de destination ({country}) a deux réseaux : choisissez celui du bâtiment.',
   pt: 'No país de destino ({country}) há dois sistemas: escolha o do edifício.',
 }
 
@@ -116,7 +116,7 @@ const NOTES: Record<Note, Translated> = {
     en: 'An electrician wires it; it has no plug.',
     zh: '由电工固定接线，无插头。',
     es: 'Lo conecta un electricista; no lleva enchufe.',
-    fr: 'À raccorder par un électricien ; il n’a pas de fiche.',
+    fr: 'À raccorder par un électricien ; il n’a pas de fiche.',
     pt: 'É ligado por um eletricista; não tem ficha.',
   },
   industrial: {
@@ -130,7 +130,7 @@ const NOTES: Record<Note, Translated> = {
     en: 'Sockets there usually have no earth: have one laid for it.',
     zh: '当地插座通常没有接地，请另行敷设接地线。',
     es: 'Las tomas de allí no suelen tener tierra: haga instalar una.',
-    fr: 'Les prises y sont souvent sans terre : faites-en poser une.',
+    fr: 'Les prises y sont souvent sans terre : faites-en poser une.',
     pt: 'As tomadas lá normalmente não têm terra: mande instalar uma.',
   },
   circuit: {

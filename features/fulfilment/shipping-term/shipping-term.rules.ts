@@ -19,7 +19,7 @@ const ADDED_LATER: Translated = {
   en: 'Shipping is added within {hours} hours. For orientation: sea about {sea} (15-35 days), air about {air} (5-10 days).',
   zh: '运费将在 {hours} 小时内添加。参考：海运约 {sea}（15-35 天），空运约 {air}（5-10 天）。',
   es: 'El envío se añade en un plazo de {hours} horas. Como orientación: marítimo aprox. {sea} (15-35 días), aéreo aprox. {air} (5-10 días).',
-  fr: 'Le transport est ajouté sous {hours} heures. À titre indicatif : mer environ {sea} (15-35 jours), air environ {air} (5-10 jours).',
+  fr: 'Le transport est ajouté sous {hours} heures. À titre indicatif : mer environ {sea} (15-35 jours), air environ {air} (5-10 jours).',
   pt: 'O frete é adicionado em até {hours} horas. Como referência: marítimo cerca de {sea} (15-35 dias), aéreo cerca de {air} (5-10 dias).',
 }
 const YOUR_PORT: Translated = { en: 'Your port', zh: '您的港口', es: 'Su puerto', fr: 'Votre port', pt: 'Seu porto' }
@@ -52,7 +52,7 @@ export const TERMS: Record<Term, Facts> = {
       en: 'We bring the goods on board at the port; each seller’s order is charged once.',
       zh: '我们将货物运至港口装船；每个卖家的订单收取一次。',
       es: 'Llevamos la mercancía a bordo en el puerto; se cobra una vez por pedido de cada vendedor.',
-      fr: 'Nous livrons à bord au port ; facturé une fois par commande de chaque vendeur.',
+      fr: 'Nous livrons à bord au port ; facturé une fois par commande de chaque vendeur.',
       pt: 'Entregamos a mercadoria a bordo no porto; cobrado uma vez por pedido de cada vendedor.',
     },
   },

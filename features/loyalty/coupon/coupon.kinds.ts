@@ -3,6 +3,7 @@ import type { CouponKindKey } from '#contract/codes/coupon.ts'
 import type { IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
 import type { CouponKind } from './coupon.kind.ts'
 import { distributorKit } from './kinds/distributor-kit.ts'
+import { financing } from './kinds/financing.ts'
 import { firstOrder } from './kinds/first-order.ts'
 import { fixed } from './kinds/fixed.ts'
 import { freightCap } from './kinds/freight-cap.ts'
@@ -17,6 +18,7 @@ export const KINDS: Record<CouponKindKey, CouponKind> = {
   'spend-and-save': spendAndSave,
   'freight-cap': freightCap,
   'supplier-discount': supplierDiscount,
+  financing,
   'first-order': firstOrder,
   'hospital-kit': hospitalKit,
   'distributor-kit': distributorKit,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sumCents, toCents, type Cents } from '#shared/money.ts'
 import type { Terms } from './coupon.kind.ts'
-import { byWorth, endOf, isFor, isMeant, judge, nextStep, plainCode, statusOf, type Basket } from './coupon.rules.ts'
+import { byWorth, endOf, isFor, isMeant, judge, nextStep, plainCode, statusOf, whyNotFinanced, type Basket } from './coupon.rules.ts'
 import { amountOff, percentOff, sharesOf } from './coupon.shares.ts'
 
 const NOW = new Date('2026-11-02T08:00:00Z')
@@ -124,6 +124,31 @@ describe('what a coupon takes off', () => {
     assert.deepEqual(why({ ...held('fixed', { amountCents: 1 }), begins_at }), { word: 'coupon-not-yet', at: begins_at })
     assert.equal(why({ ...held('fixed', { amountCents: 1 }), ends_at: NOW })?.word, 'coupon-unusable')
     assert.equal(why({ ...held('fixed', { amountCents: 1 }), state: 'reserved' as never })?.word, 'coupon-unusable')
+  })
+
+  test('one for financing is spent on no order, and tells no next step', () => {
+    const one = held('financing', { financing: { offBp: 50, floorBp: 0, leastCents: 5_000_000, mostCents: 9_000_000, monthsMost: 12 } })
+    assert.deepEqual(judge(one, shops, NOW).why, { word: 'coupon-for-financing' })
+    assert.equal(nextStep(one, shops, NOW), null)
+  })
+
+  test('why it cannot be spent on an application', () => {
+    const one = held('financing', { financing: { offBp: 50, floorBp: 0, leastCents: 6_000_000, mostCents: 9_000_000, monthsMost: 12 } })
+    const why = (changes: object, amountCents = 6_000_000, months = 12) =>
+      whyNotFinanced({ ...one, ...changes }, { amountCents, months }, NOW)?.word ?? null
+    const later = new Date('2026-11-03T00:00:00Z')
+    const cases: [string | null, string | null][] = [
+      [why({}), null],
+      [why({}, 9_000_000, 0), null],
+      [why({}, 5_999_999), 'coupon-financing-amount'],
+      [why({}, 9_000_001), 'coupon-financing-amount'],
+      [why({}, 6_000_000, 13), 'coupon-financing-months'],
+      [why({ begins_at: later }), 'coupon-not-yet'],
+      [why({ ends_at: NOW }), 'coupon-financing-unusable'],
+      [why({ state: 'reserved' }), 'coupon-financing-unusable'],
+      [why(held('fixed', { amountCents: 5 })), 'coupon-financing-unusable'],
+    ]
+    for (const [at, [found, expected]] of cases.entries()) assert.equal(found, expected, String(at))
   })
 
   test('how far the next step is: the next tier, or the minimum; none for other goods or beyond the last', () => {

@@ -49,7 +49,7 @@ const linesFor = (terms: Terms, { orders, categories }: Basket): Cents[][] =>
     lines.map(({ productId, cents }) => (isFor(terms, shopId, productId, categories.get(productId) ?? []) ? cents : ZERO)),
   )
 
-export type Why = { word: RefusalWord; cents?: number; at?: Date }
+export type Why = { word: RefusalWord; cents?: number; at?: Date; least?: number; most?: number; months?: number }
 /**
  * What a coupon does for a checkout: taken off each order, freight included, and its part of each line's goods. `bearers`: the orders that
  * it is spent on. `pending`: of which order's freight something comes off when it is fixed. `why`: it cannot be spent here.
@@ -75,8 +75,9 @@ export function judge({ kind, terms, state, begins_at, ends_at, ordered }: Held,
     pending: null,
     takes: ZERO,
   })
-  const { off, offFreight, from, first } = KINDS[kind]
+  const { off, offFreight, from, first, notAtCheckout } = KINDS[kind]
   if (state !== 'available' || ends_at <= now) return nothing({ word: 'coupon-unusable' })
+  if (notAtCheckout) return nothing({ word: notAtCheckout })
   if (begins_at > now) return nothing({ word: 'coupon-not-yet', at: begins_at })
   if (first && ordered) return nothing({ word: 'coupon-not-first' })
   const sum = sumCents(goods)
@@ -101,6 +102,19 @@ export function judge({ kind, terms, state, begins_at, ends_at, ordered }: Held,
   }
 }
 
+/** Why a coupon cannot be spent on an application for so much over so long, else null; one that names no number of months may be for any. */
+export function whyNotFinanced(
+  { kind, terms: { financing }, state, begins_at, ends_at }: Omit<Held, 'ordered'>,
+  { amountCents, months }: { amountCents: number; months: number },
+  now: Date,
+): Why | null {
+  if (kind !== 'financing' || !financing || state !== 'available' || ends_at <= now) return { word: 'coupon-financing-unusable' }
+  if (begins_at > now) return { word: 'coupon-not-yet', at: begins_at }
+  const { leastCents, mostCents, monthsMost } = financing
+  if (amountCents < leastCents || amountCents > mostCents) return { word: 'coupon-financing-amount', least: leastCents, most: mostCents }
+  return months > monthsMost ? { word: 'coupon-financing-months', months: monthsMost } : null
+}
+
 /** What comes off freight that has been fixed, of an order that a freight coupon was spent on. */
 export const offFreightOf = (kind: CouponKindKey, terms: Terms, freight: number): Cents => KINDS[kind].offFreight?.(terms, freight) ?? ZERO
 
@@ -110,7 +124,7 @@ export const byWorth = <T extends { takes: number; endsAt: Date; id: number }>(c
 
 /** How far a basket is from the coupon's next step, and what that takes off; null: there is none, or it is for other goods. */
 export function nextStep(held: Held, basket: Basket, now: Date): { lack: Cents; takes: number | null; percent: number | null } | null {
-  if (held.state !== 'available' || held.begins_at > now || held.ends_at <= now) return null
+  if (held.state !== 'available' || held.begins_at > now || held.ends_at <= now || KINDS[held.kind].notAtCheckout) return null
   const sum = sumCents(linesFor(held.terms, basket).map(sumCents))
   if (sum === 0) return null
   const { tiers, minimumCents, amountCents, percent } = held.terms

@@ -1,5 +1,6 @@
 // How the wire shows a coupon that somebody holds.
-import type { Coupon, OwnCoupon, WaitingCoupon } from '#contract/coupon.ts'
+import type { Coupon, FinancingTerms, OwnCoupon, WaitingCoupon } from '#contract/coupon.ts'
+import { financingNo } from '#contract/codes/financing.ts'
 import type { CouponKindKey } from '#contract/codes/coupon.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -24,12 +25,24 @@ export const shapeTerms = (kind: CouponKindKey, terms: Terms): Given => ({
   freightMoney: terms.freightCapCents ?? null,
 })
 
+const shapeFinancing = ({ financing }: Terms): FinancingTerms | null =>
+  financing
+    ? {
+        rateOff: financing.offBp,
+        rateFloor: financing.floorBp,
+        amountLeast: financing.leastCents,
+        amountMost: financing.mostCents,
+        monthsMost: financing.monthsMost,
+      }
+    : null
+
 export const shapeCoupon = (row: GrantRow, language: Language, now: Date): Coupon => ({
   id: row.id,
   couponNo: row.number,
   couponName: pick(row.name, language),
   kind: row.kind,
   ...shapeTerms(row.kind, row.terms),
+  financing: shapeFinancing(row.terms),
   beginTime: wireTime(row.begins_at),
   endTime: wireTime(row.ends_at),
   status: statusOf(row, now),
@@ -53,19 +66,26 @@ export function shapeOwn(row: GrantRow, scoped: Scoped, language: Language, now:
     shops: named(shopIds, scoped.shops),
     categories: named(categoryIds, scoped.categories),
     products: named(productIds, scoped.products),
-    goodsHref: goodsHref(row.terms, (id) => scoped.slugs.get(id)),
+    goodsHref: row.kind === 'financing' ? `/financing-application?coupon=${row.id}` : goodsHref(row.terms, (id) => scoped.slugs.get(id)),
     orders: row.reserved_for === null ? [] : (scoped.orders.get(row.reserved_for) ?? []),
+    application: row.applied_to === null ? null : { id: row.applied_to, applicationNo: financingNo(row.applied_to) },
     savedMoney: row.spent_cents,
     revoked: row.state === 'revoked' ? 'Y' : 'N',
     reason: row.reason,
   }
 }
 
-/** Why a coupon can't be spent, in words. */
-export const whyText = ({ word, cents, at }: Why, language: Language): string => {
+/** What its words name. */
+export const whyValues = ({ cents, at, least, most, months }: Why, language: Language): Record<string, string | number> => {
   const { locale } = LANGUAGE_NAMES[language]
-  return refusalText(word, language, {
+  return {
     ...(cents === undefined ? {} : { amount: formatUsd(cents, locale) }),
+    ...(least === undefined ? {} : { least: formatUsd(least, locale) }),
+    ...(most === undefined ? {} : { most: formatUsd(most, locale) }),
+    ...(months === undefined ? {} : { months }),
     ...(at === undefined ? {} : { date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at) }),
-  })
+  }
 }
+
+/** Why a coupon can't be spent, in words. */
+export const whyText = (why: Why, language: Language): string => refusalText(why.word, language, whyValues(why, language))

@@ -32,6 +32,7 @@ const OWN = [
   'version',
   'cause',
   'reserved_for',
+  'applied_to',
   'spent_cents',
   'reason',
 ] as const
@@ -83,6 +84,12 @@ export const lockGrant = (tx: Tx, id: number, userId?: number): Promise<GrantRow
 export const lockSpent = (tx: Tx, confirmationId: string): Promise<GrantRow | undefined> =>
   held(tx).where('g.reserved_for', '=', confirmationId).forUpdate('g').executeTakeFirst()
 
+/** The coupon that was spent on an application for financing, locked. */
+export const lockApplied = (tx: Tx, applicationId: number): Promise<GrantRow | undefined> =>
+  held(tx).where('g.applied_to', '=', applicationId).forUpdate('g').executeTakeFirst()
+export const selectApplied = (db: Db, applicationId: number): Promise<GrantRow | undefined> =>
+  held(db).where('g.applied_to', '=', applicationId).executeTakeFirst()
+
 const OVER: readonly CouponState[] = ['used', 'expired', 'revoked']
 
 export const saveGrant: Save<CouponState> = async (tx, id, version, to, now) => {
@@ -94,7 +101,7 @@ export const saveGrant: Save<CouponState> = async (tx, id, version, to, now) => 
       ...(OVER.includes(to) ? { over_at: now } : {}),
       ...(to === 'used' ? { used_at: now } : {}),
       ...(to === 'expired' ? { spent_cents: 0 } : {}),
-      ...(to === 'available' ? { reserved_for: null, spent_cents: 0, used_at: null, over_at: null } : {}),
+      ...(to === 'available' ? { reserved_for: null, applied_to: null, spent_cents: 0, used_at: null, over_at: null } : {}),
     })
     .where('id', '=', id)
     .where('version', '=', version)
@@ -105,6 +112,10 @@ export const saveGrant: Save<CouponState> = async (tx, id, version, to, now) => 
 /** Before the step that reserves it. */
 export const noteSpent = (tx: Tx, id: number, confirmationId: string, cents: number) =>
   tx.updateTable('coupon_grants').set({ reserved_for: confirmationId, spent_cents: cents }).where('id', '=', id).execute()
+
+/** The same of an application. */
+export const noteApplied = (tx: Tx, id: number, applicationId: number) =>
+  tx.updateTable('coupon_grants').set({ applied_to: applicationId }).where('id', '=', id).execute()
 
 export const setSpent = (tx: Tx, id: number, cents: number) =>
   tx.updateTable('coupon_grants').set({ spent_cents: cents }).where('id', '=', id).execute()

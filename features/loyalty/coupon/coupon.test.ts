@@ -33,11 +33,13 @@ describe('the first-order coupon', () => {
       capMoney: null,
       tiers: [],
       freightMoney: null,
+      financing: null,
       shops: [],
       categories: [],
       products: [],
       goodsHref: '/product',
       orders: [],
+      application: null,
       savedMoney: 0,
       revoked: 'N',
       reason: '',
@@ -89,6 +91,7 @@ describe('the welcome coupon', () => {
         { minMoney: 5_000_000, discountMoney: 350_000 },
       ],
       freightMoney: null,
+      financing: null,
     })
     assert.equal(await call(couponExist), '0')
     assert.equal((await call(ownCoupons))[0]!.id, id)

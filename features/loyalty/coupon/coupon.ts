@@ -1,12 +1,12 @@
 // The door of coupons that buyers hold: the first-order coupon of every account, the welcome coupons that wait to be redeemed, and what
 // becomes of one that is spent. How others are granted: coupon.grant.ts; campaigns: desk/campaign.ts.
-import type { CouponState } from '#contract/codes/coupon.ts'
 import type { CouponHint } from '#contract/coupon.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { readFinancing } from '#features/money/financing/financing.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
-import { applyEvent, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
+import { applyEvent, type Act } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { sumCents, type Cents } from '#shared/money.ts'
 import { after, days } from '#shared/time.ts'
@@ -15,7 +15,7 @@ import { grantCoupon, grantOf } from './coupon.grant.ts'
 import { FIRST_ORDER, WELCOME, type Welcome } from './coupon.kinds.ts'
 import { goodsHref } from './coupon.shape.ts'
 import { scopeOf } from './coupon.scope.ts'
-import { couponMachine, type CouponEvent } from './coupon.machine.ts'
+import { flow, system } from './coupon.flow.ts'
 import { byWorth, judge, nextStep, welcomeOf, type Basket, type Judged } from './coupon.rules.ts'
 import {
   lockGrant,
@@ -24,7 +24,6 @@ import {
   noteReason,
   noteSpent,
   ordersLeft,
-  saveGrant,
   selectAbove,
   selectEnded,
   selectGrants,
@@ -38,6 +37,15 @@ import {
 export { grantCoupon, redeemCode } from './coupon.grant.ts'
 export { offFreightOf, type Basket, type Goods } from './coupon.rules.ts'
 export { shapeCoupon, whyText } from './coupon.shape.ts'
+export {
+  appliedStateOf,
+  applyCoupon,
+  consumeApplied,
+  finaliseApplied,
+  noteAppliedSaving,
+  releaseApplied,
+  restoreApplied,
+} from './coupon.financing.ts'
 export type { GrantRow }
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -134,9 +142,6 @@ export async function nearestStep(
   }
 }
 
-const flow: Flow<CouponState, CouponEvent, GrantRow> = { machine: couponMachine, save: saveGrant }
-const system = (now: Date): Act => ({ actor: 'system', actorId: null, now })
-
 /** What an order keeps of the coupon that was spent on it: its name, and what is needed where freight is fixed later. */
 export type OrderCoupon = Pick<GrantRow, 'id' | 'name' | 'kind'> & { terms?: GrantRow['terms'] }
 export type Spent = { discounts: Cents[]; lines: Cents[][]; kept: (OrderCoupon | null)[] }
@@ -181,9 +186,11 @@ export async function finaliseCoupon(tx: Tx, confirmationId: string, now: Date):
 }
 
 /** Why a used coupon can't be given back, else null. */
-export async function restoreFault(tx: Db, held: Pick<GrantRow, 'state' | 'ends_at' | 'reserved_for'>, now: Date) {
+export async function restoreFault(tx: Db, held: Pick<GrantRow, 'state' | 'ends_at' | 'reserved_for' | 'applied_to'>, now: Date) {
   if (held.state !== 'used') return 'not-allowed-now' as const
   if (held.ends_at <= now) return 'coupon-restore-late' as const
+  if (held.applied_to)
+    return (await readFinancing(tx, held.applied_to))?.state === 'withdrawn' ? null : ('coupon-restore-financing' as const)
   return held.reserved_for && (await ordersLeft(tx, held.reserved_for)) ? ('coupon-restore-orders' as const) : null
 }
 

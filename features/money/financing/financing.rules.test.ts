@@ -11,9 +11,14 @@ import {
   FINANCING_BUYER_ACTIONS,
   FINANCING_STAFF_ACTIONS,
   FUNDING_DAYS,
+  fundsFor,
   GRACE_DAYS,
   isLate,
+  mostSaved,
+  namesOfShops,
+  offOf,
   planOf,
+  savedBy,
   splitOf,
 } from './financing.rules.ts'
 
@@ -126,4 +131,45 @@ test('financing waits so many days for papers, contract, funding and word of a r
   assert.deepEqual([dear.down, dear.monthly], [0, 340_023])
   assert.ok(Math.abs(dear.total - 1_020_066) <= 3, String(dear.total))
   assert.deepEqual(['2026-01-31', '2026-11-30', '2026-02-28', '2024-02-29'].map((day, at) => addMonths(day, [1, 3, 1, 12][at]!)), ['2026-02-28', '2027-02-28', '2026-03-28', '2025-02-28']) // prettier-ignore
+})
+
+const BENEFIT = { offBp: 50, floorBp: 400, leastCents: 6_000_000, mostCents: 20_000_000, monthsMost: 24 }
+test('a benefit comes off the rate as far as the floor, for its amounts and its time, ends included; else nothing', () => {
+  const off = (amountCents: number, months: number, rateBp: number) => offOf(BENEFIT, { amountCents, months, rateBp })
+  const cases: [number, number, number, number][] = [
+    [6_000_000, 24, 740, 50],
+    [20_000_000, 1, 450, 50],
+    [12_000_000, 12, 449, 49],
+    [12_000_000, 12, 400, 0],
+    [12_000_000, 12, 300, 0],
+    [12_000_000, 12, 0, 0],
+    [5_999_999, 12, 740, 0],
+    [20_000_001, 12, 740, 0],
+    [12_000_000, 25, 740, 0],
+  ]
+  for (const [amount, months, rate, expected] of cases) assert.equal(off(amount, months, rate), expected, `${amount} ${months} ${rate}`)
+  assert.equal(offOf(null, { amountCents: 12_000_000, months: 12, rateBp: 740 }), 0)
+})
+
+test('what it saves is what less is repaid, never below nothing and never more than its bound, whatever rate, months and down payment', () => {
+  assert.equal(mostSaved(50, 20_000_000, 24), 200_000)
+  for (const cents of [5_000_000, 7_777_777, 99_999_999])
+    for (const months of [1, 2, 12, 36, 120])
+      for (const own of [50, 51, 690, 1_999])
+        for (const offBp of [1, 50])
+          for (const downBp of [0, 2_500]) {
+            const terms = { amountCents: cents, downBp, months }
+            const saved = savedBy({ downBp, months, rateBp: own - offBp, offBp }, cents)
+            const less = costOf({ ...terms, rateBp: own }).total - costOf({ ...terms, rateBp: own - offBp }).total
+            assert.equal(saved, Math.max(0, less))
+            assert.ok(saved <= mostSaved(offBp, cents, months), `${cents} ${months} ${own} ${offBp} ${saved}`)
+          }
+  assert.equal(savedBy({ downBp: 0, months: 12, rateBp: 690 }, 5_000_000), 0)
+})
+
+test('what pays orders of some shops pays no other, nor several with another among them', () => {
+  const [all, some] = [{ shops: [] }, { shops: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] }] // prettier-ignore
+  assert.deepEqual(fundsFor([all, some], [1, 2]), [all, some])
+  assert.deepEqual(fundsFor([all, some], [1, 3]), [all])
+  assert.equal(namesOfShops([all, some]), 'A, B')
 })

@@ -2,6 +2,7 @@
 import { FINANCING_CHECKS, type FinancingCheck, type FinancingState } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import { addDays } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
+import type { Translated } from '#shared/language.ts'
 import { stepFrom } from '#shared/state-machine.ts'
 import { financingMachine, type FinancingEvent } from './financing.machine.ts'
 
@@ -9,15 +10,37 @@ export type Offer = {
   amountCents: number // of the orders that it pays
   downBp: number // of that, paid to the financer at funding
   months: number
-  rateBp: number // a year
+  rateBp: number // a year, as it is paid
+  offBp?: number // what a benefit has taken off the financer's rate; absent: nothing
   financer: string
   financeType: number // how the financer pays us
   validUntil: string
   message: string
 }
+/** What lowers the rate of an offer, by whoever promises it (a coupon); of what it is for nothing is known here. */
+export type Benefit = {
+  id: number // of what promises it
+  number: string
+  name: Translated
+  offBp: number // off the rate of a year,
+  floorBp: number // which does not go below this by it
+  leastCents: number // of the amount offered
+  mostCents: number
+  monthsMost: number
+  shops: { id: number; name: string }[] // whose orders it can pay; empty: all
+}
 export type Planned = { position: number; kind: 'down' | 'rate'; dueOn: string; cents: number }
 
 const BP = 10_000
+
+/** What a benefit takes off the rate of such an offer: nothing where it is for other amounts or a shorter time, or the rate is low already. */
+export function offOf(
+  benefit: Pick<Benefit, 'offBp' | 'floorBp' | 'leastCents' | 'mostCents' | 'monthsMost'> | null,
+  { amountCents, months, rateBp }: Pick<Offer, 'amountCents' | 'months' | 'rateBp'>,
+): number {
+  if (!benefit || amountCents < benefit.leastCents || amountCents > benefit.mostCents || months > benefit.monthsMost) return 0
+  return Math.max(0, Math.min(benefit.offBp, rateBp - benefit.floorBp))
+}
 
 /** So many months later; a day that the month has not got is its last. */
 export function addMonths(day: string, count: number): string {
@@ -79,6 +102,26 @@ export function costOf(offer: Pick<Offer, 'amountCents' | 'downBp' | 'months' | 
   const sum = (rows: readonly Planned[]) => rows.reduce((all, { cents }) => all + cents, 0)
   return { down: sum(plan) - sum(rates), monthly: rates[0]?.cents ?? 0, total: sum(plan) }
 }
+
+/** What less is repaid for `cents` of goods than at the financer's own rate. */
+export function savedBy({ offBp = 0, rateBp, ...offer }: Pick<Offer, 'downBp' | 'months' | 'rateBp' | 'offBp'>, cents: number): number {
+  const total = (bp: number) => costOf({ ...offer, amountCents: cents, rateBp: bp }).total
+  return offBp === 0 ? 0 : Math.max(0, total(rateBp + offBp) - total(rateBp))
+}
+
+/**
+ * The most that it can save on so much over so long: interest falls by no more than that of the whole sum over the whole time. Cents of rounding,
+ * which grow with the rate, could exceed it only at rates beyond any that is offered.
+ */
+export const mostSaved = (offBp: number, cents: number, months: number): number => Math.ceil((cents * offBp * months) / (12 * BP))
+
+type ForShops = { shops?: readonly { id: number; name: string }[] }
+/** Of what pays orders, what pays those of these shops. */
+export const fundsFor = <F extends ForShops>(funds: readonly F[], shopIds: readonly number[]): F[] =>
+  funds.filter(({ shops = [] }) => shops.length === 0 || shopIds.every((id) => shops.some((one) => one.id === id)))
+/** Whose orders they pay, of those that do not pay all. */
+export const namesOfShops = (funds: readonly ForShops[]): string =>
+  [...new Set(funds.flatMap(({ shops = [] }) => shops.map(({ name }) => name)))].join(', ')
 
 export const DOCS_DAYS = 30
 export const CONTRACT_DAYS = 30

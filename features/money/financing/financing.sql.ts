@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
-import type { Checks, Offer, Planned } from './financing.rules.ts'
+import type { Benefit, Checks, Offer, Planned } from './financing.rules.ts'
 
 export type Form = Partial<FinancingView['form']> & { amount?: string }
 declare module '#db/columns.ts' {
@@ -16,6 +16,7 @@ declare module '#db/columns.ts' {
     'financing_applications.papers': FinancingPaper[]
     'financing_applications.decline_reason': DeclineReason | null
     'financing_applications.offer': Offer | null
+    'financing_applications.benefit': Benefit | null
     'financing_plan.kind': 'down' | 'rate'
     'financing_files.what': FileWhat
   }
@@ -111,7 +112,10 @@ export async function insertFinancing(
 }
 
 /** Handed in a short while ago by the same with the same words: the same press again. */
-export const selectSame = (db: Db, { email, form, amountCents, since }: { email: string; form: Form; amountCents: number; since: Date }) =>
+export const selectSame = (
+  db: Db,
+  { email, form, amountCents, benefitId, since }: { email: string; form: Form; amountCents: number; benefitId: number | null; since: Date },
+) =>
   db
     .selectFrom('financing_applications')
     .select('id')
@@ -120,6 +124,7 @@ export const selectSame = (db: Db, { email, form, amountCents, since }: { email:
     .where('created_at', '>', since)
     .where('state', '<>', 'draft')
     .where(sql<boolean>`form = ${JSON.stringify(form)}::jsonb`)
+    .where(sql<boolean>`(benefit ->> 'id')::bigint is not distinct from ${benefitId}::bigint`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
 /** Whoever hands in the same at the same moment waits for the other. */
@@ -137,7 +142,7 @@ export const saveFinancing: Save<FinancingState> = async (tx, id, version, to, n
 }
 
 export type FinancingChange = Partial<Omit<Financing, 'id' | 'version' | 'state' | 'state_at' | 'created_at'>>
-const JSONS = ['form', 'checks', 'papers', 'offer'] as const
+const JSONS = ['form', 'checks', 'papers', 'offer', 'benefit'] as const
 export async function updateFinancing(tx: Tx, id: number, change: FinancingChange): Promise<void> {
   const written = Object.fromEntries(
     JSONS.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name] === null ? null : JSON.stringify(change[name])]])),
@@ -161,20 +166,27 @@ export async function touchFinancing(tx: Tx, id: number, version: number): Promi
 
 // Orders.
 
+/** `shops`: whose orders it pays, all where there are none: what lowers its rate may be for these alone. */
+export type Fund = { id: number; financeType: number; left: number; shops: { id: number; name: string }[] }
 /** What of a buyer can pay orders, the smallest that is left first. */
-export async function selectFunds(db: Db, buyer: Applicant): Promise<{ id: number; financeType: number; left: number }[]> {
+export async function selectFunds(db: Db, buyer: Applicant): Promise<Fund[]> {
   const rows = await db
     .selectFrom('financing_applications')
-    .select(['id', sql<number>`(offer ->> 'financeType')::int`.as('financeType'), leftSql.as('left')])
+    .select([
+      'id',
+      sql<number>`(offer ->> 'financeType')::int`.as('financeType'),
+      leftSql.as('left'),
+      sql<Fund['shops'] | null>`case when (offer ->> 'offBp')::int > 0 then benefit -> 'shops' end`.as('shops'),
+    ])
     .where('state', '=', 'approved_ready')
     .where(own(buyer))
     .orderBy(sql`3`)
     .orderBy('id')
     .execute()
-  return rows.map(({ left, ...row }) => ({ ...row, left: left ?? 0 }))
+  return rows.map(({ left, shops, ...row }) => ({ ...row, left: left ?? 0, shops: shops ?? [] }))
 }
 /** The same, held by this transaction: of two checkouts at once the second sees what the first has taken. */
-export async function lockFunds(tx: Tx, buyer: Applicant): Promise<{ id: number; financeType: number; left: number }[]> {
+export async function lockFunds(tx: Tx, buyer: Applicant): Promise<Fund[]> {
   await tx
     .selectFrom('financing_applications')
     .select('id')

@@ -9,6 +9,7 @@ import { addDays, dayIn } from '#features/money/letter-of-credit/letter-of-credi
 import { formatUsd } from '#shared/money.ts'
 import { after, minutes } from '#shared/time.ts'
 import { financingMachine, type FinancingEvent } from './financing.machine.ts'
+import { fundsFor, namesOfShops, type Benefit } from './financing.rules.ts'
 import {
   deleteBound,
   insertBound,
@@ -44,9 +45,10 @@ import {
   type Financing,
   type FinancingChange,
   type Form,
+  type Fund,
 } from './financing.sql.ts'
 
-export type { Applicant, FileWhat, Financing, FinancingChange, Form, Listed, PlanRow } from './financing.sql.ts'
+export type { Applicant, FileWhat, Financing, FinancingChange, Form, Fund, Listed, PlanRow } from './financing.sql.ts'
 export const readFinancing = selectFinancing
 export const lockOf = lockFinancing
 export const ownFinancing = selectOwn
@@ -69,7 +71,7 @@ export const FUNDING = 'funding'
 
 const flow: Flow<FinancingState, FinancingEvent, Financing> = { machine: financingMachine, save: saveFinancing }
 
-/** One step; what changes with it is stored with it. Answers the application as it stands now. */
+/** One step; what changes with it is stored before it, so that whoever reacts finds it. Answers the application as it stands now. */
 export async function moveFinancing(
   tx: Tx,
   one: Financing,
@@ -77,8 +79,8 @@ export async function moveFinancing(
   act: Act,
   change: FinancingChange = {},
 ): Promise<Financing> {
-  const moved = await applyEvent(tx, flow, one, event, act)
   if (Object.keys(change).length > 0) await updateFinancing(tx, one.id, change)
+  const moved = await applyEvent(tx, flow, one, event, act)
   return { ...moved, ...change }
 }
 
@@ -99,14 +101,22 @@ export async function keepDraft(tx: Tx, buyer: Applicant, language: string, form
   await logBirths(tx, birthsOf(financingMachine, [{ id, events: ['save'] }]), act)
 }
 
-export type Application = { buyer: Applicant | null; email: string; language: string; form: Form; amountCents: number }
+/** `benefitId`: of what is to lower its rate; the caller keeps that with what is new (`keepBenefit`). */
+export type Application = {
+  buyer: Applicant | null
+  email: string
+  language: string
+  form: Form
+  amountCents: number
+  benefitId: number | null
+}
 const SAME_MS = minutes(10)
 
 /** Hands in an application, of a draft where there is one. `again`: the same was handed in a moment ago. */
 export async function handIn(tx: Tx, application: Application, act: Act): Promise<{ id: number; again: boolean }> {
-  const { buyer, email, language, form, amountCents } = application
+  const { buyer, email, language, form, amountCents, benefitId } = application
   await waitForSame(tx, email)
-  const known = await selectSame(tx, { email, form, amountCents, since: after(act.now, -SAME_MS) })
+  const known = await selectSame(tx, { email, form, amountCents, benefitId, since: after(act.now, -SAME_MS) })
   if (known) return { id: known.id, again: true }
   const draft = buyer && (await selectDraft(tx, buyer.id))
   if (draft) {
@@ -121,6 +131,9 @@ export async function handIn(tx: Tx, application: Application, act: Act): Promis
   return { id, again: false }
 }
 
+/** What lowers the rate of an application that has just been handed in. */
+export const keepBenefit = (tx: Tx, id: number, benefit: Benefit): Promise<void> => updateFinancing(tx, id, { benefit })
+
 export async function keepFiles(
   tx: Tx,
   id: number,
@@ -133,7 +146,6 @@ export async function keepFiles(
 }
 
 /** What of a buyer can pay orders now. */
-export type Fund = { id: number; financeType: number; left: number }
 export const fundsOf = (db: Db, buyer: Applicant): Promise<Fund[]> => selectFunds(db, buyer)
 
 /** The fund that pays so much: the smallest that suffices, of the type wished for. */
@@ -141,9 +153,15 @@ export const fundFor = (funds: readonly Fund[], cents: number, financeType: numb
   funds.find((one) => one.left >= cents && (financeType === null || one.financeType === financeType))
 
 /** Which of a buyer's funds pays so much, held until the transaction ends. Refuses where none does. */
-export async function takeFund(tx: Tx, buyer: Applicant, cents: number, financeType: number | null): Promise<Fund> {
-  const funds = await lockFunds(tx, buyer)
-  if (funds.length === 0) refuse('refused', 'financing-none')
+export async function takeFund(
+  tx: Tx,
+  buyer: Applicant,
+  { cents, financeType, shopIds }: { cents: number; financeType: number | null; shopIds: readonly number[] },
+): Promise<Fund> {
+  const all = await lockFunds(tx, buyer)
+  if (all.length === 0) refuse('refused', 'financing-none')
+  const funds = fundsFor(all, shopIds)
+  if (funds.length === 0) refuse('refused', 'financing-shops', { shops: namesOfShops(all) })
   const fund = fundFor(funds, cents, financeType)
   if (fund) return fund
   if (fundFor(funds, cents, null)) refuse('refused', 'financing-type')

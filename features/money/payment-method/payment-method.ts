@@ -3,6 +3,7 @@ import { DEFAULT_PAY_TYPE, PAY_LABELS, PAY_METHODS, PAY_TYPES, type PayMethod } 
 import { FINANCE_TYPES, FINANCING_LEAST } from '#contract/codes/financing.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { LetterSetting, OnlineSetting } from '#contract/payment-setting.ts'
+import { fundsFor, namesOfShops } from '#features/money/financing/financing.rules.ts'
 import { accountIn, countriesIn, type LocalAccount } from '#features/money/local-account/local-account.rules.ts'
 import type { PaymentProviders, PayPage } from '#features/platform/port/payment-provider.ts'
 import type { Translated } from '#shared/language.ts'
@@ -70,13 +71,19 @@ export type Ways = {
   online: OnlineSetting
   local: readonly LocalAccount[]
 }
-/** What a buyer has been approved for and not used: how much, and how the financer pays it. */
-export type Fund = { left: number; financeType: number }
+/** What a buyer has been approved for and not used: how much, how the financer pays it, and for orders of which shops, where not of all. */
+export type Fund = { left: number; financeType: number; shops?: readonly { id: number; name: string }[] }
 /**
  * What is to be paid: for each order, and from where; null where that is not known yet. `funds`: of the buyer; absent where nobody has looked,
- * as when a method is chosen before the price is known. `financeType`: wished for.
+ * as when a method is chosen before the price is known. `financeType`: wished for. `shopIds`: whose orders they are.
  */
-export type Asked = { cents: readonly number[]; nation: string | null; funds?: readonly Fund[]; financeType?: number | null }
+export type Asked = {
+  cents: readonly number[]
+  nation: string | null
+  funds?: readonly Fund[]
+  financeType?: number | null
+  shopIds?: readonly number[]
+}
 export type Closed = { word: RefusalWord; values?: Record<string, string> }
 
 function isOpen({ method, way, provider }: Method, { bank, payments, local }: Ways): boolean {
@@ -115,15 +122,17 @@ function letterClosed({ minCents, refused }: Ways['letter'], { cents, nation }: 
 
 /** Financed is what somebody has been approved for, from the threshold on (SPEC-143), as far as it suffices for all orders together. */
 function financingClosed({ letter }: Ways, asked: Asked): Closed | undefined {
-  const { cents, funds, financeType = null } = asked
+  const { cents, funds, financeType = null, shopIds } = asked
   const total = cents.reduce((sum, one) => sum + one, 0)
   if (cents.length > 0 && total < FINANCING_LEAST)
     return { word: 'financing-least', values: { least: formatUsd(FINANCING_LEAST, 'en-US') } }
   if (!funds) return undefined
   if (funds.length === 0) return { word: 'financing-none' }
-  const enough = funds.filter(({ left }) => left >= total)
+  const meant = shopIds ? fundsFor(funds, shopIds) : funds
+  if (meant.length === 0) return { word: 'financing-shops', values: { shops: namesOfShops(funds) } }
+  const enough = meant.filter(({ left }) => left >= total)
   if (enough.length === 0)
-    return { word: 'financing-left', values: { left: formatUsd(Math.max(0, ...funds.map(({ left }) => left)), 'en-US') } }
+    return { word: 'financing-left', values: { left: formatUsd(Math.max(0, ...meant.map(({ left }) => left)), 'en-US') } }
   const fits = enough.filter((one) => financeType === null || one.financeType === financeType)
   if (fits.length === 0) return { word: 'financing-type' }
   return fits.some((one) => one.financeType === FINANCE_TYPES.tt) ? undefined : letterClosed(letter, asked)

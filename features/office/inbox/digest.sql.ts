@@ -86,7 +86,7 @@ export const selectUntold = (tx: Tx, reader: Pick<Staff, 'id' | 'permissions' | 
     .innerJoin('inbox_news as n', 'n.item_id', 'i.id')
     .leftJoin('staff as by', 'by.id', 'n.by_id')
     .leftJoin('comments as c', 'c.id', 'n.comment_id')
-    .select(['n.id', 'n.why', 'i.kind', 'i.thing_id', 'by.name as by_name'])
+    .select(['n.id', 'n.why', 'i.kind', 'i.thing_id', 'i.clock_for', 'i.clock_due', 'by.name as by_name'])
     .where('i.staff_id', '=', reader.id)
     .where('i.unread', '=', true)
     .where('i.done_at', 'is', null)

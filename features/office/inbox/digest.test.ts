@@ -12,6 +12,7 @@ import { goTo } from '#testing/later.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
+import { digestContent } from './digest.ts'
 import { sendDigests } from './inbox.ts'
 
 const app = await testApp('empty')
@@ -122,4 +123,23 @@ test('settings: two windows, and what makes no sense', async () => {
   await assert.rejects(one.call(setInboxSettings, { ...came, version: 1, timeZone: 'Mars/Base' }), { code: 400 })
   await assert.rejects(one.call(setInboxSettings, { ...came, version: 1, quietFrom: 20 }), { code: 400 })
   assert.deepEqual(await one.call(setInboxSettings, { ...came, version: 1, quietFrom: 20, quietTo: 7 }), { version: 2 })
+})
+
+test('what waits is worded by its promise: an approval that nothing presses, a time that runs out, one that is over, one that has stopped', () => {
+  const now = new Date('2026-11-02T08:00:00Z')
+  const said = (clock_for: 'approval' | 'answer' | null, due: string | null) => {
+    const news = {
+      kind: 'quotation',
+      thing_id: 1,
+      why: 'clock',
+      by_name: null,
+      clock_for,
+      clock_due: due === null ? null : new Date(due),
+    } as const
+    return digestContent([news], [{ kind: 'quotation', id: 1, title: 'Q-1' }], 'en', now)!.values['line']
+  }
+  assert.deepEqual(
+    [said('approval', null), said('answer', '2026-11-02T09:00:00Z'), said('answer', '2026-11-02T07:00:00Z'), said(null, null)],
+    ['It asks for your approval', 'Its time is running out', 'Its time is over', 'It waited for you'],
+  )
 })

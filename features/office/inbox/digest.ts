@@ -1,6 +1,6 @@
 // Digests: what somebody has not looked at, in one mail, in their language and at their hours. What the comments say stays in My Workspace, where
 // rights are asked for again.
-import type { InboxSettings } from '#contract/inbox.ts'
+import { clockStands, type InboxSettings } from '#contract/inbox.ts'
 import { refuse } from '#contract/refusals.ts'
 import { thingPlace, type ThingKind } from '#contract/thing.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -94,15 +94,19 @@ const STRANGERS = new Set<ThingKind>(['buyer', 'enquiry'])
 
 type Person = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
 type News = Awaited<ReturnType<typeof store.selectUntold>>
-type Told = Pick<News[number], 'kind' | 'thing_id' | 'why' | 'by_name'>
+type Told = Pick<News[number], 'kind' | 'thing_id' | 'why' | 'by_name' | 'clock_for' | 'clock_due'>
 
 async function write(tx: Tx, person: Person, news: News, now: Date): Promise<void> {
   const language = toLanguage(person.language) ?? 'en'
   const things = await selectThings(tx, news.map(({ kind, thing_id }) => ({ kind, id: thing_id }))) // prettier-ignore
-  const content = digestContent(news, things, language)
+  const content = digestContent(news, things, language, now)
   if (!content) return
   const letter = { to: person.email, template: 'inbox-digest', language, firstName: person.name } as const
   await sendLetter(tx, { ...letter, ...content, words: WORDS[language].mail }, now)
+}
+
+function lineOf({ why, clock_for: waitingFor, clock_due: due }: Told, now: Date): keyof (typeof WORDS)['en']['lines'] {
+  return why === 'clock' && waitingFor !== null ? `clock-${clockStands(waitingFor, due, now)}` : why
 }
 
 /** Null where nothing is left to tell of. */
@@ -110,6 +114,7 @@ export function digestContent(
   news: readonly Told[],
   things: readonly { kind: ThingKind; id: number; title: string }[],
   language: Language,
+  now: Date,
 ): Content | null {
   const words = WORDS[language]
   const say = (text: string, values: Record<string, string | number>) => formatMessage(text, values, LANGUAGE_NAMES[language].locale)
@@ -127,7 +132,7 @@ export function digestContent(
       name: say(words.kinds[thing.kind], { title: STRANGERS.has(thing.kind) ? plainName(thing.title) || '–' : thing.title }),
       value: lines
         .map(([, same]) =>
-          say(thing.kind === 'bulk' ? words.lines.ended : words.lines[same[0]!.why], {
+          say(thing.kind === 'bulk' ? words.lines.ended : words.lines[lineOf(same[0]!, now)], {
             by: plainName(same[0]!.by_name ?? '') || words.somebody,
             count: same.length,
           }),

@@ -88,6 +88,11 @@ export const tellIncident = (tx: Tx, { id }: Events['after-sale.incident'], now:
   tell(tx, id, 'after-sale:vigilance', 'incident', BUYER, now)
 export const tellIncidentLate = (tx: Tx, { id }: Events['after-sale.incident_late'], now: Date): Promise<void> =>
   tell(tx, id, 'after-sale:vigilance', 'incident_late', TIME, now)
+/** Whoever sees to it reads what a colleague has added since it was closed. */
+export async function tellIncidentNoted(tx: Tx, { id, ownerId, staffId }: Events['after-sale.incident_noted'], now: Date): Promise<void> {
+  if (ownerId !== null && ownerId !== staffId)
+    await insertNews(tx, [ownerId], thing(id), 'news', { staffId, commentId: null, act: 'after-sale.vigilance_note' }, now)
+}
 
 /** A refund of a case has gone: whoever owns it can say that it is resolved. */
 export async function tellSaleRefunded(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {

@@ -20,10 +20,10 @@ export const tellReviewWaits = (tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): P
 export const tellReviewReported = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => waits(tx, id, now)
 export const forgetReview = (tx: Tx, { id }: { id: number }, now: Date): Promise<unknown> => stopClocks(tx, thing(id), ['approval'], now)
 
-/** The shop's own people who may answer it. */
+/** The shop's own people who may answer it; of an answered one, who look whether the answer still fits. */
 export async function tellReviewGiven(tx: Tx, { id, actorId }: Moved, now: Date): Promise<void> {
   const one = await readReview(tx, id)
-  if (!one || one.answer) return
+  if (!one) return
   const colleagues = await colleaguesFor(tx, one.shop_id, answerReview.access.permission)
   const people = colleagues.flatMap((who) => (who.shop_id === one.shop_id ? [who.id] : []))
   const from = { staffId: actorId, commentId: null, act: 'review.publish' }

@@ -7,6 +7,7 @@ import { closingsNow } from '#features/catalogue/shop/shop.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
 import { shapeLine } from '#features/sales/cart/cart.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
+import { fundsFor } from '#features/money/financing/financing.rules.ts'
 import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { closedFor, methodOfValue, METHODS, type Asked } from '#features/money/payment-method/payment-method.ts'
 import { shapeCoupon, whyText } from '#features/loyalty/coupon/coupon.ts'
@@ -60,6 +61,7 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
   const price = sumPrices(prices)
   const closings = await closingsNow(context.db, now, contentLanguage)
   const funds = price.result >= FINANCING_LEAST ? await fundsOf(context.db, context.buyer) : []
+  const shopIds = shops.map((lines) => lines[0]!.facts.shopId)
   const asked = mainsAsked(mainsOfLines(shops.flat()))
   const deliveryWayList = TERMS.map((one) => shippingTerm(one, shops.length, { trade, places }, language))
   return {
@@ -87,8 +89,15 @@ export const confirmOrder: Handler<typeof contract.confirmOrder> = async (input,
       nation: address?.nation ?? null,
       funds,
       financeType: input.financeType ?? null,
+      shopIds,
     }),
-    financeTypes: [...new Set(funds.filter(({ left }) => left >= price.result).map((one) => one.financeType))].map((value) => ({
+    financeTypes: [
+      ...new Set(
+        fundsFor(funds, shopIds)
+          .filter(({ left }) => left >= price.result)
+          .map((one) => one.financeType),
+      ),
+    ].map((value) => ({
       value,
       label: pick(financeTypeLabel(value), language),
     })),

@@ -280,7 +280,13 @@ async function place(
   const to = copyAddress(address)
   const { financeType } = submission
   const funds = method.way === 'financing' ? await fundsOf(tx, buyer) : []
-  openMethod(submission.payType, ways, { cents: prices.map((one) => one.result), nation: to.nation, funds, financeType })
+  openMethod(submission.payType, ways, {
+    cents: prices.map((one) => one.result),
+    nation: to.nation,
+    funds,
+    financeType,
+    shopIds: shops.map((lines) => lines[0]!.facts.shopId),
+  })
   const destination = { nation: to.nation, system: submission.mainsSystem }
   const known = mainsKnown(shops, destination, submission)
   const drafts = shops.map((lines, index) => {

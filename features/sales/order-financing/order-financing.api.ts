@@ -11,7 +11,7 @@ import { FINANCING_BUYER_ACTIONS } from '#features/money/financing/financing.rul
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { answerOf, anyFile } from '#features/platform/file/file.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
-import { pick } from '#shared/language.ts'
+import { colonIn, pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { financingPdf } from './paper/financing-paper.ts'
 import { answerOffer, factsOfFinancing, FINANCING_HISTORY, saveDraft, signOwn, uploadPapers } from './order-financing.ts'
@@ -44,11 +44,11 @@ export const ownFinancing: Handler<typeof contract.ownFinancing> = async ({ id }
   })
   const steps = await transitionsTold(db, { kind: 'financing', id })
   return {
-    ...(await shapeFinancing(db, one, actions, 'buyer', context.now)),
+    ...(await shapeFinancing(db, one, actions, 'buyer', context)),
     logs: steps.map(({ at, event, said }) => ({
       time: wireTime(at),
       event,
-      text: [pick(FINANCING_HISTORY[event]!, language), said].filter(Boolean).join(': '),
+      text: [pick(FINANCING_HISTORY[event]!, language), said].filter(Boolean).join(colonIn(language)),
     })),
   }
 }

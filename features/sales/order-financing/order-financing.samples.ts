@@ -73,18 +73,18 @@ export const TERMS = {
   validUntil: '2026-12-31',
   message: '',
 }
-export async function prepared(people: People, terms: Terms = {}): Promise<Way> {
-  const way = await inReview(people)
+export async function prepared(people: People, terms: Terms = {}, changes: Partial<Sent> = {}): Promise<Way> {
+  const way = await inReview(people, changes)
   await way.staff.call(desk.prepareFinancing, { ...(await seen(way)), ...TERMS, ...terms })
   return way
 }
-export async function offered(people: People, terms: Terms = {}): Promise<Way> {
-  const way = await prepared(people, terms)
+export async function offered(people: People, terms: Terms = {}, changes: Partial<Sent> = {}): Promise<Way> {
+  const way = await prepared(people, terms, changes)
   await way.other.call(desk.approveFinancing, await seen(way))
   return way
 }
-export async function contracted(people: People, terms: Terms = {}): Promise<Way> {
-  const way = await offered(people, terms)
+export async function contracted(people: People, terms: Terms = {}, changes: Partial<Sent> = {}): Promise<Way> {
+  const way = await offered(people, terms, changes)
   await way.buyer.call(answerFinancing, { ...(await seen(way)), how: 'accept' })
   await way.staff.call(desk.addFinancingFile, { id: way.id, what: 'contract', file: pdfOf('contract') })
   return way
@@ -92,8 +92,8 @@ export async function contracted(people: People, terms: Terms = {}): Promise<Way
 export async function signedByBuyer(way: Way): Promise<void> {
   await way.buyer.call(signFinancing, { ...(await seen(way)), ossIds: String(await receiptFile(way.buyer)) })
 }
-export async function ready(people: People, terms: Terms = {}): Promise<Way> {
-  const way = await contracted(people, terms)
+export async function ready(people: People, terms: Terms = {}, changes: Partial<Sent> = {}): Promise<Way> {
+  const way = await contracted(people, terms, changes)
   await signedByBuyer(way)
   await way.staff.call(desk.countersignFinancing, await seen(way))
   return way

@@ -11,6 +11,7 @@ import {
   financingsDue,
   financingsNear,
   handIn,
+  keepBenefit,
   keepDraft,
   keepFiles,
   lockOf,
@@ -31,6 +32,7 @@ import {
   type FinancingBuyerAction,
   type FinancingFacts,
 } from '#features/money/financing/financing.rules.ts'
+import { applyCoupon } from '#features/loyalty/coupon/coupon.ts'
 import { addDays, dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
 import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
@@ -40,6 +42,13 @@ import { cancel, demand, lockOne, type Locked } from '#features/sales/order/orde
 import { stepFrom } from '#shared/state-machine.ts'
 
 export { FINANCING_HISTORY } from './financing-history.words.ts'
+export {
+  financingCouponIsBack,
+  financingCouponIsFinal,
+  financingCouponIsReckoned,
+  financingCouponIsRestored,
+  financingCouponIsUsed,
+} from './financing-coupon.ts'
 
 /** What may be done follows from these. */
 export async function factsOfFinancing(db: Db, one: Financing): Promise<FinancingFacts> {
@@ -61,25 +70,33 @@ type Writer = Pick<Context, 'db' | 'now' | 'language' | 'buyer'>
 /** No code of an act: a visitor acts as a buyer without a number. */
 const buyerAct = (buyer: { id: number } | null, now: Date): Act => ({ actor: 'buyer', actorId: buyer?.id ?? null, now })
 
+/** 0: the entry that was chosen is no number of them. */
+const monthsAsked = ({ creditPeriod }: Pick<FinancingApplication, 'creditPeriod'>): number => Number.parseInt(creditPeriod, 10) || 0
+
 /**
  * Takes in an application (contract row 17). Answers its number; the same again, a moment later, answers the same one. Refuses what has no
- * consent, and files of others. Whoever is not signed in finds it under an account with this address.
+ * consent, files of others, and a coupon that does not fit. Whoever is not signed in finds it under an account with this address.
  */
 export async function takeFinancing(context: Writer, application: FinancingApplication): Promise<string> {
   const { db, now, language, buyer } = context
-  const { applicationType: _kind, amount, consent, ossIds, website, email, ...said } = application
+  const { applicationType: _kind, amount, consent, ossIds, couponId, website, email, ...said } = application
   if (website) refuse('warning', 'too-fast')
   if (consent !== 'Y') refuse('refused', 'financing-consent')
   const wanted = ossIds ?? []
-  if (wanted.length > 0 && !buyer) refuse('signed-out', 'signed-out')
+  if ((wanted.length > 0 || couponId) && !buyer) refuse('signed-out', 'signed-out')
   // Signed in, it is the account's own address that the application goes by; what was typed stays in the form.
   const form: Form = { ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? ''])), email }
   return inTransaction(db, async (tx) => {
     const files = buyer ? await ownFiles(tx, buyer.id, wanted) : []
     if (files.length !== new Set(wanted).size) refuse('refused', 'file-missing')
-    const handed = { buyer, email: buyer?.email ?? email, language, form, amountCents: amount }
+    const handed = { buyer, email: buyer?.email ?? email, language, form, amountCents: amount, benefitId: couponId || null }
     const { id, again } = await handIn(tx, handed, buyerAct(buyer, now))
-    if (!again) await keepFiles(tx, id, wanted, 'application', null, now)
+    if (again) return financingNo(id)
+    await keepFiles(tx, id, wanted, 'application', null, now)
+    if (buyer && couponId) {
+      const asked = { couponId, applicationId: id, amountCents: amount, months: monthsAsked(application) }
+      await keepBenefit(tx, id, await applyCoupon(tx, buyer, asked, language, now))
+    }
     return financingNo(id)
   })
 }

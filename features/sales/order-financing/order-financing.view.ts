@@ -2,8 +2,9 @@
 import type { AllowedAction } from '#contract/actions.ts'
 import { financingNo } from '#contract/codes/financing.ts'
 import type { Answer } from '#contract/call.ts'
-import type { FinancingOffer, FinancingView, ownFinancings } from '#contract/financing.ts'
+import type { AppliedCoupon, FinancingOffer, FinancingView, ownFinancings } from '#contract/financing.ts'
 import type { Db } from '#db/connect.ts'
+import { appliedStateOf } from '#features/loyalty/coupon/coupon.ts'
 import {
   boundTo,
   filesOfFinancing,
@@ -13,8 +14,9 @@ import {
   type Financing,
   type Listed,
 } from '#features/money/financing/financing.ts'
-import { costOf, isLate, type Offer } from '#features/money/financing/financing.rules.ts'
+import { costOf, isLate, type Benefit, type Offer } from '#features/money/financing/financing.rules.ts'
 import { dayIn } from '#features/money/letter-of-credit/letter-of-credit.rules.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 
@@ -41,6 +43,7 @@ const shapeOffer = (offer: Offer): FinancingOffer => {
     downPayment: offer.downBp,
     months: offer.months,
     rate: offer.rateBp,
+    rateOff: offer.offBp ?? 0,
     financer: offer.financer,
     financeType: offer.financeType,
     validUntil: offer.validUntil,
@@ -51,13 +54,26 @@ const shapeOffer = (offer: Offer): FinancingOffer => {
   }
 }
 
+const shapeBenefit = (benefit: Benefit, state: AppliedCoupon['state'], language: Language): AppliedCoupon => ({
+  id: benefit.id,
+  couponNo: benefit.number,
+  couponName: pick(benefit.name, language),
+  rateOff: benefit.offBp,
+  rateFloor: benefit.floorBp,
+  amountLeast: benefit.leastCents,
+  amountMost: benefit.mostCents,
+  monthsMost: benefit.monthsMost,
+  shops: benefit.shops,
+  state,
+})
+
 /** `reader`: the applicant sees no evidence of the office and no offer that waits for its second person. */
 export async function shapeFinancing(
   db: Db,
   one: Financing,
   allowedActions: AllowedAction[],
   reader: 'buyer' | 'staff',
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<FinancingView> {
   const [files, bound, plan, left, takenBack] = [
     await filesOfFinancing(db, one.id),
@@ -91,6 +107,7 @@ export async function shapeFinancing(
     papersText: one.papers_text,
     declineReason: one.decline_reason,
     declineText: one.decline_text,
+    coupon: one.benefit && shapeBenefit(one.benefit, await appliedStateOf(db, one.id), language),
     offer: offered && one.offer ? shapeOffer(one.offer) : null,
     buyerSigned: timeOrNull(one.buyer_signed_at),
     staffSigned: timeOrNull(one.staff_signed_at),

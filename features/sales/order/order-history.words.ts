@@ -7,7 +7,7 @@ const GOES_ON: Translated = {
   en: 'Cancellation not accepted; the order goes on',
   zh: '取消未获同意，订单继续',
   es: 'Cancelación no aceptada; el pedido sigue',
-  fr: 'Annulation non acceptée ; la commande se poursuit',
+  fr: 'Annulation non acceptée ; la commande se poursuit',
   pt: 'Cancelamento não aceito; o pedido continua',
 }
 
@@ -18,7 +18,7 @@ export const HISTORY: Record<string, Translated> = {
     en: 'Order placed; the freight follows',
     zh: '已下单，运费待定',
     es: 'Pedido realizado; el flete se indicará',
-    fr: 'Commande passée ; le fret suivra',
+    fr: 'Commande passée ; le fret suivra',
     pt: 'Pedido realizado; o frete será informado',
   },
   'order.set_freight': { en: 'Freight fixed', zh: '运费已确定', es: 'Flete fijado', fr: 'Fret fixé', pt: 'Frete definido' },
@@ -54,7 +54,7 @@ export const HISTORY: Record<string, Translated> = {
     en: 'Cancelled: not paid in time',
     zh: '已取消：逾期未付款',
     es: 'Cancelado: no se pagó a tiempo',
-    fr: 'Annulée : non payée à temps',
+    fr: 'Annulée : non payée à temps',
     pt: 'Cancelado: não pago a tempo',
   },
   'order.request_cancel': {
@@ -150,14 +150,14 @@ export const HISTORY: Record<string, Translated> = {
     en: 'A credit was taken back; the payment is due again',
     zh: '入账已冲销，款项重新应付',
     es: 'Se anuló un abono; el pago vuelve a ser exigible',
-    fr: 'Un crédit a été annulé ; le paiement est de nouveau dû',
+    fr: 'Un crédit a été annulé ; le paiement est de nouveau dû',
     pt: 'Um crédito foi estornado; o pagamento volta a ser devido',
   },
   'instalment.reverse_part': {
     en: 'A credit was taken back; a part of the payment is due again',
     zh: '入账已冲销，部分款项重新应付',
     es: 'Se anuló un abono; una parte del pago vuelve a ser exigible',
-    fr: 'Un crédit a été annulé ; une partie du paiement est de nouveau due',
+    fr: 'Un crédit a été annulé ; une partie du paiement est de nouveau due',
     pt: 'Um crédito foi estornado; uma parte do pagamento volta a ser devida',
   },
   'instalment.write_off': {

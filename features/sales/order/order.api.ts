@@ -50,11 +50,12 @@ export const orderPage: Handler<typeof contract.orderPage> = async (input, conte
   }
 }
 
-/** Of an order that is there whoever acts for its buyer may do nothing: what they may, they ask for and place anew. */
-function asWhoeverActs<O extends Pick<contract.Order, 'allowedActions'>>(order: O, { buyer, language }: BuyerContext): O {
+/** Of an order that is there whoever acts for its buyer may do nothing, nor ask for after-sale: what they may, they ask for and place anew. */
+function asWhoeverActs<O extends Pick<contract.Order, 'allowedActions' | 'orderItems'>>(order: O, { buyer, language }: BuyerContext): O {
   if (!buyer.acting) return order
   const reason = refusalText('acting-closed', language)
-  return { ...order, allowedActions: order.allowedActions.map(({ action }) => ({ action, allowed: 'N' as const, reason })) }
+  const orderItems = order.orderItems.map((item) => ({ ...item, canAfterSale: 'N' as const }))
+  return { ...order, orderItems, allowedActions: order.allowedActions.map(({ action }) => ({ action, allowed: 'N' as const, reason })) }
 }
 
 export const exportOwnOrders: Handler<typeof contract.exportOwnOrders> = async (input, context) =>

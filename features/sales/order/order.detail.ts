@@ -18,7 +18,7 @@ import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.r
 import { hasLeft, isGone, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { toCents } from '#shared/money.ts'
-import { pick } from '#shared/language.ts'
+import { colonIn, pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { cancellationOf, shapeRest } from './cancellation.ts'
 import { paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
@@ -100,9 +100,15 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
         .map((one) => ({
           time: wireTime(one.at),
           event: `${one.machine}.${one.event}`,
-          text: [pick(historyText(one.machine, one.event), language), sayers.has(one) ? one.said : null].filter(Boolean).join(': '),
+          text: [pick(historyText(one.machine, one.event), language), sayers.has(one) ? one.said : null]
+            .filter(Boolean)
+            .join(colonIn(language)),
         })),
-      ...messages.map((one) => ({ time: wireTime(one.at), event: 'order.message', text: `${pick(MESSAGE, language)}: ${one.text}` })),
+      ...messages.map((one) => ({
+        time: wireTime(one.at),
+        event: 'order.message',
+        text: `${pick(MESSAGE, language)}${colonIn(language)}${one.text}`,
+      })),
     ].toSorted((a, b) => a.time.localeCompare(b.time)),
     bankInfo: byBank ? payeeOf(order, { bank: bank.value, local: local.value }) : null,
     paymentNotice: notice === 'returned' && receivedCents(instalments) > 0 ? null : notice, // it has been paid since

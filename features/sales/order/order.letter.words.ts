@@ -34,7 +34,7 @@ export const LETTER_HISTORY: Record<string, Translated> = {
     en: 'Draft agreed: the bank can issue it',
     zh: '草稿已同意，可以开证',
     es: 'Borrador aceptado: el banco puede emitir',
-    fr: 'Projet accepté : la banque peut émettre',
+    fr: 'Projet accepté : la banque peut émettre',
     pt: 'Minuta aceita: o banco pode emitir',
   },
   'letter-of-credit.advise': {

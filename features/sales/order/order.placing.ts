@@ -69,7 +69,10 @@ export async function placeOrders(
   const { now } = act
   const { payMethod, buyer } = together
   const total = drafts.reduce((sum, { price }) => sum + price.result, 0)
-  const fund = payMethod === 'financing' ? await takeFund(tx, buyer, total, together.financeType) : null
+  const fund =
+    payMethod === 'financing'
+      ? await takeFund(tx, buyer, { cents: total, financeType: together.financeType, shopIds: drafts.map(({ shop }) => shop.id) })
+      : null
   const financeType = fund ? fund.financeType : together.financeType
   const method = plannedAs(payMethod, financeType)
   const byLetter = method === 'lc'

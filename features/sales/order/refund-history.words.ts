@@ -50,7 +50,7 @@ export const REFUND_HISTORY = {
     en: 'No longer owed: it had been decided by mistake',
     zh: '已不再应退：此前决定有误',
     es: 'Ya no se debe: se había decidido por error',
-    fr: 'N’est plus dû : décidé par erreur',
+    fr: 'N’est plus dû : décidé par erreur',
     pt: 'Não é mais devido: decidido por engano',
   },
   'refund.use': { en: 'Credit used', zh: '余额已使用', es: 'Saldo a favor usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },

@@ -1,6 +1,6 @@
 // A shipment as both sides see it on the wire.
 import type { Contents, Shipment, ShipmentRow } from '#features/fulfilment/shipment/shipment.ts'
-import { pick, type Language } from '#shared/language.ts'
+import { colonIn, pick, type Language } from '#shared/language.ts'
 import { historyText } from './order.words.ts'
 
 export const shapeTransport = (one: ShipmentRow) => ({
@@ -20,7 +20,7 @@ export const shapeTransport = (one: ShipmentRow) => ({
 type Entry = Shipment['entries'][number]
 /** What happened, in the reader's language, and what was said of it, as it was said. */
 export const entryText = ({ event, text }: Pick<Entry, 'event' | 'text'>, language: Language): string =>
-  [event ? pick(historyText('shipment', event), language) : '', text].filter(Boolean).join(': ')
+  [event ? pick(historyText('shipment', event), language) : '', text].filter(Boolean).join(colonIn(language))
 
 export const shapeItem = ({ serial, lot, gtin, made_on, expires_on, count }: Contents['items'][number]) => ({
   serial,

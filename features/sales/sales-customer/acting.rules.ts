@@ -33,7 +33,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...all(favourite.calls).filter(isAsking),
   ...all(mains.calls).filter(isAsking),
   order.orderPage,
-  order.orderDetail, // without receipts and bank data
+  order.orderDetail, // without receipts and bank data; papers name the accounts, and so stay the buyer's
   order.orderCount,
   order.orderAgain,
   ...all(shipment.calls).filter(({ wrap, ...call }) => wrap !== 'file' && isAsking({ wrap, ...call } as Call)),

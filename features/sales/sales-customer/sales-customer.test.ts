@@ -5,7 +5,8 @@ import { getInfo } from '#contract/account.ts'
 import { addressList, deleteAddress, saveAddress } from '#contract/address.ts'
 import { changeItem, cartCount, cartInfo } from '#contract/cart.ts'
 import { confirmOrder, submitOrder } from '#contract/checkout.ts'
-import { orderDetail, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
+import { markReady, shipOrder } from '#contract/order-desk.ts'
+import { orderDetail, orderExport, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
 import { askQuotation } from '#contract/quotation.ts'
 import { chooseMailLanguage } from '#contract/account.ts'
 import { assignSales, buyerSales } from '#contract/sales-customer-desk.ts'
@@ -13,6 +14,7 @@ import * as sales from '#contract/sales-customer.ts'
 import { downloadFile } from '#contract/file.ts'
 import {
   ADDRESS,
+  credited,
   orderingBuyer,
   placed,
   receiptFile,
@@ -74,9 +76,18 @@ test('what is not for sales people stays closed: mail, password, addresses that 
   const shown = await call(orderDetail, { id: orderId! })
   assert.deepEqual([shown.receipts, shown.bankInfo], [[], null])
   assert.ok(shown.allowedActions.every(({ allowed }) => allowed === 'N'))
+  const boss = await testStaff(app, 'administrator')
+  await credited(boss, orderId!)
+  await boss.call(markReady, { id: orderId! })
+  await boss.call(shipOrder, { id: orderId!, mode: 'sea', carrier: 'Carrier', trackingNo: 'T-1' })
+  const forSale = (order: { orderItems: { canAfterSale: string }[] }) => order.orderItems.map(({ canAfterSale }) => canAfterSale)
+  assert.deepEqual(forSale(await customer.call(orderDetail, { id: orderId! })), ['Y'])
+  assert.deepEqual(forSale(await call(orderDetail, { id: orderId! })), ['N'])
+  assert.deepEqual(forSale((await call(orderPage, { pageNum: 1, pageSize: 10 })).rows[0]!), ['N'])
   const addressId = (await call(addressList))[0]!.id
   const closed = no(500, /not open while you act/)
   await assert.rejects(call(orderPayInfo, { orderIds: String(orderId) }), closed)
+  await assert.rejects(call(orderExport, { orderId: orderId! }), closed) // the proforma invoice names the accounts
   await assert.rejects(call(deleteAddress, { id: addressId }), closed)
   await assert.rejects(call(saveAddress, { ...ADDRESS, id: addressId }), closed)
   await assert.rejects(call(chooseMailLanguage, { language: 'es' }), closed)
@@ -166,6 +177,18 @@ test('two tabs: what is pressed on a page for one customer is never done for ano
   await assert.rejects(sam.call(changeItem, { productId: bed.id, count: 1 }), no(409, /Another tab/)) // a client that says nothing
   await shownSecond(changeItem, { productId: bed.id, count: 1 })
   assert.deepEqual([await one.call(cartCount), await other.call(cartCount)], [0, 1])
+})
+
+test('a follow-up is for today or later, wherever on Earth today is; a day that is over is refused beside its field', async () => {
+  const sam = await testSales(app)
+  const id = await joined(sam, await testBuyer(app))
+  const follow = (day: string) => sam.call(sales.addFollowUp, { id, note: 'Call about beds', day })
+  const refused = { code: 500, field: 'day', message: 'This day has passed. Choose today or a later day.' }
+  await assert.rejects(follow('2026-10-31'), refused) // it is 8:00 of 2 November in London
+  await assert.rejects(follow('2025-11-02'), refused)
+  await follow('2026-11-01') // still so in Honolulu
+  await follow('2026-11-02')
+  assert.deepEqual((await sam.call(sales.myCustomer, { id })).followUps.map(({ day }) => day), ['2026-11-01', '2026-11-02']) // prettier-ignore
 })
 
 test('somebody else’s customer, and everything of sales people for those who are none, looks absent', async () => {

@@ -6,7 +6,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { Buyer, BuyerContext, Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { after, days } from '#shared/time.ts'
+import { after, days, isOver } from '#shared/time.ts'
 import * as store from './sales-customer.sql.ts'
 
 export { demandActing, doneFor } from './acting.ts'
@@ -44,6 +44,7 @@ export async function followUpsOf({ db, buyer }: Caller, size: number, offset: n
 export const addFollowUp = (caller: Caller, id: number, note: string, day: string): Promise<number> =>
   inTransaction(caller.db, async (tx) => {
     await own({ db: tx, buyer: caller.buyer }, id)
+    if (isOver(day, caller.now)) refuse('refused', 'follow-up-past')
     return store.insertFollowUp(tx, id, note, day, caller.now)
   })
 export const doneFollowUp = ({ db, buyer, now }: Caller, id: number): Promise<void> =>

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useTell } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { AddressText } from './address-text.tsx'
 import type { AddressesData } from './data.ts'
@@ -38,6 +39,7 @@ export function AddressPage({ data: addresses }: { data: AddressesData }) {
 
 function AddressCard({ address }: { address: Address }) {
   const { call, t } = useShop()
+  const { user } = useVisitor()
   const router = useRouter()
   const tell = useTell()
   const [busy, setBusy] = useState(false)
@@ -69,24 +71,27 @@ function AddressCard({ address }: { address: Address }) {
         <AddressText address={address} />
         {address.isDefault === 'Y' && <Tag tone="brand">{t('address.address-default')}</Tag>}
       </div>
-      <div className="-mb-1 -ml-3 flex flex-wrap gap-1">
-        <a href={`/address-edit?id=${address.id}`} className={buttonClass('quiet', 'small')}>
-          {t('form.edit')}
-        </a>
-        {address.isDefault === 'N' && (
-          <Button
-            kind="quiet"
-            size="small"
-            disabled={busy}
-            onClick={() => void act(() => call(defaultAddress, { id: address.id }), t('address.address-saved'))}
-          >
-            {t('address.address-make-default')}
+      {/* whoever acts for a buyer adds addresses, and changes none */}
+      {!user?.acting && (
+        <div className="-mb-1 -ml-3 flex flex-wrap gap-1">
+          <a href={`/address-edit?id=${address.id}`} className={buttonClass('quiet', 'small')}>
+            {t('form.edit')}
+          </a>
+          {address.isDefault === 'N' && (
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={busy}
+              onClick={() => void act(() => call(defaultAddress, { id: address.id }), t('address.address-saved'))}
+            >
+              {t('address.address-make-default')}
+            </Button>
+          )}
+          <Button kind="quiet" size="small" disabled={busy} onClick={() => void remove()}>
+            {t('form.delete')}
           </Button>
-        )}
-        <Button kind="quiet" size="small" disabled={busy} onClick={() => void remove()}>
-          {t('form.delete')}
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   )
 }

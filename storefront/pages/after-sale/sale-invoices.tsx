@@ -49,7 +49,7 @@ function Invoice({ saleId, invoice: { id, number, void: isVoid, time } }: { sale
         className="max-wide:h-11 print:hidden"
         busy={busy}
         onClick={() => void save()}
-        aria-label={`${t('after-sale.invoice-save')}: ${number}`}
+        aria-label={`${t('frame.colon', { label: t('after-sale.invoice-save') })} ${number}`}
       >
         <Icon name="download" className="size-4" />
         {t('after-sale.invoice-save')}

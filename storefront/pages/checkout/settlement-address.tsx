@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { reopened } from '../../session/kept-typing.ts'
 import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
 import { useShop } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { AddressText } from '../address/address-text.tsx'
 import { ChoiceCard, Section } from '../account/choice-card.tsx'
@@ -25,6 +26,7 @@ const FORM = 'settlement-address'
  */
 export function SettlementAddress({ addresses: given, chosen, error, onChoose }: Props) {
   const { call, visitor, t } = useShop()
+  const { user } = useVisitor()
   const { href } = useRouter().state.location
   const [addresses, setAddresses] = useState(given)
   const [form, setForm] = useState<{ address?: Address } | null>(() => {
@@ -69,16 +71,19 @@ export function SettlementAddress({ addresses: given, chosen, error, onChoose }:
             aside={address.isDefault === 'Y' && <Tag>{t('address.address-default')}</Tag>}
           >
             <AddressText address={address} />
-            <button
-              type="button"
-              className="thumb mt-2 text-brand hover:underline"
-              onClick={(event) => {
-                event.preventDefault()
-                setForm({ address })
-              }}
-            >
-              {t('form.edit')}
-            </button>
+            {/* whoever acts for a buyer adds addresses, and changes none */}
+            {!user?.acting && (
+              <button
+                type="button"
+                className="thumb mt-2 text-brand hover:underline"
+                onClick={(event) => {
+                  event.preventDefault()
+                  setForm({ address })
+                }}
+              >
+                {t('form.edit')}
+              </button>
+            )}
           </ChoiceCard>
         ))}
         {addresses.length === 0 && (

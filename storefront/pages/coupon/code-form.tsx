@@ -39,7 +39,7 @@ export function CodeForm() {
         {t('coupon.code-title')}
       </h2>
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-56 flex-1 wide:max-w-96">
+        <div className="w-full wide:w-auto wide:max-w-96 wide:flex-1">
           <Field
             label={t('coupon.code')}
             value={code}
@@ -51,7 +51,7 @@ export function CodeForm() {
             onChange={({ target }) => setCode(target.value)}
           />
         </div>
-        <Button type="submit" kind="primary" busy={busy} className="mt-7">
+        <Button type="submit" kind="primary" busy={busy} className="max-wide:w-full wide:mt-7">
           {t('coupon.code-redeem')}
         </Button>
       </div>

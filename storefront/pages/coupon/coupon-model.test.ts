@@ -18,6 +18,7 @@ const coupon = (id: number, status: Coupon['status'], endTime: string): Coupon =
   capMoney: null,
   tiers: [],
   freightMoney: null,
+  financing: null,
 })
 
 test('SPEC-075 coupons are listed by state: what ends first on top, of the past the latest', () => {

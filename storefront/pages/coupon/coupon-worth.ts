@@ -1,13 +1,28 @@
 import type { Coupon } from '#contract/coupon.ts'
-import { useMoney, useT } from '../../shop/shop.ts'
+import { numberFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { useMoney, useShop } from '../../shop/shop.ts'
 
-type Worth = Pick<Coupon, 'couponType' | 'discountMoney' | 'discountRate' | 'minMoney' | 'capMoney' | 'tiers' | 'freightMoney'>
+type Worth = Pick<Coupon, 'couponType' | 'discountMoney' | 'discountRate' | 'minMoney' | 'capMoney' | 'tiers' | 'freightMoney'> & {
+  financing?: Coupon['financing']
+}
 
 /** What a coupon gives and for which orders, in words: '$500.00 off', 'For one order of goods worth $10,000.00 or more'. */
 export function useCouponWorth(): (coupon: Worth) => { worth: string; condition: string; steps: string[] } {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
-  return ({ couponType, discountMoney, discountRate, minMoney, capMoney, tiers, freightMoney }) => {
+  return ({ couponType, discountMoney, discountRate, minMoney, capMoney, tiers, freightMoney, financing }) => {
+    if (financing) {
+      const { rateOff, rateFloor, amountLeast, amountMost, monthsMost } = financing
+      const { locale } = LANGUAGE_NAMES[language]
+      const points = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+      const floor = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rateFloor / 10_000)
+      return {
+        worth: t('coupon.coupon-points', { points: points.format(rateOff / 100), count: rateOff / 100 }),
+        condition: t('coupon.coupon-financed', { least: money(amountLeast), most: money(amountMost), months: monthsMost }),
+        steps: rateFloor > 0 ? [t('coupon.coupon-floor', { floor })] : [],
+      }
+    }
     const most = money(discountMoney ?? 0)
     const highest = tiers.at(-1)
     const gift =

@@ -82,7 +82,7 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
   const { worth, condition, steps } = useCouponWorth()(coupon)
   const open = coupon.status === '0'
   const goods = [...coupon.shops, ...coupon.categories, ...coupon.products].map(({ name }) => name)
-  const over = coupon.revoked === 'Y' ? 'coupon.coupon-revoked' : coupon.status === '1' ? 'coupon.coupon-used' : 'coupon.coupon-expired'
+  const over = coupon.revoked === 'Y' ? 'coupon.coupon-revoked' : coupon.status === '1' ? 'coupon.is-used' : 'coupon.is-expired'
   return (
     <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
       <div
@@ -106,7 +106,11 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
             ))}
           </ul>
         )}
-        <p className="text-sm">{goods.length > 0 ? t('coupon.coupon-for', { goods: goods.join(', ') }) : t('coupon.coupon-for-all')}</p>
+        {coupon.financing ? (
+          goods.length > 0 && <p className="text-sm">{t('coupon.coupon-orders-of', { shops: goods.join(', ') })}</p>
+        ) : (
+          <p className="text-sm">{goods.length > 0 ? t('coupon.coupon-for', { goods: goods.join(', ') }) : t('coupon.coupon-for-all')}</p>
+        )}
         {coupon.reason && <p className="text-sm">{t('coupon.coupon-reason', { reason: coupon.reason })}</p>}
         {coupon.orders.length > 0 && (
           <p className="flex flex-wrap gap-x-3 text-sm">
@@ -118,18 +122,26 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
             ))}
           </p>
         )}
+        {coupon.application && (
+          <p className="flex flex-wrap gap-x-3 text-sm">
+            {coupon.savedMoney > 0 && <span>{t('coupon.coupon-saves', { amount: money(coupon.savedMoney) })}</span>}
+            <a href={`/my-financing?id=${coupon.application.id}`} className="text-brand hover:underline">
+              {coupon.application.applicationNo}
+            </a>
+          </p>
+        )}
         <p className="text-sm text-ink-soft">
           {t('coupon.coupon-valid')} <Moment value={coupon.endTime} dateOnly />
         </p>
         <p className="text-sm text-ink-faint tabular-nums">{t('coupon.coupon-number', { number: coupon.couponNo })}</p>
         {open && (
           <>
-            <p className="text-sm text-ink-soft">{t('coupon.coupon-how')}</p>
+            <p className="text-sm text-ink-soft">{t(coupon.financing ? 'coupon.coupon-financing-how' : 'coupon.coupon-how')}</p>
             <a
               href={coupon.goodsHref}
               className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-brand hover:underline"
             >
-              {t('coupon.coupon-shop')}
+              {t(coupon.financing ? 'coupon.coupon-apply' : 'coupon.coupon-shop')}
             </a>
           </>
         )}

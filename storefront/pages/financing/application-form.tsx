@@ -21,6 +21,7 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { financingDrafts, type Draft, type DraftOwner } from '../enquiry/drafts.ts'
 import { wholeDollars } from '../enquiry/whole-dollars.ts'
 import type { ApplicationData } from './data.ts'
+import { CouponChoice } from './financing-coupon.tsx'
 
 /** Typed in whole dollars, as people group them; sent in cents (SPEC-220). */
 const Amount = v.pipe(
@@ -33,7 +34,7 @@ const Amount = v.pipe(
 const { applicationType: _kind, ossIds: _apart, consent: _said, ...entries } = FinancingApplication.entries
 const Fields = v.object({ ...entries, whatsapp: PhoneOrCode, amount: Amount, consent: v.optional(v.string()) })
 
-const knownOf = ({ user }: ApplicationData): Draft => ({
+const knownOf = ({ user, coupon }: ApplicationData): Draft => ({
   companyName: user?.companyName ?? '',
   type: user?.identityType ?? '',
   productInterest: '',
@@ -42,6 +43,7 @@ const knownOf = ({ user }: ApplicationData): Draft => ({
   serviceType: '',
   amount: '',
   creditPeriod: '',
+  couponId: coupon,
   ...knownPerson(user),
   whatsapp: '',
   address: '',
@@ -60,11 +62,13 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const [files, setFiles] = useState<Attached[]>([])
   const [keeping, setKeeping] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
   const kinds = useDictionary('identity_type')
   const revenues = useDictionary('revenue_range')
   const services = useDictionary('financing_service')
   const periods = useDictionary('credit_period')
-  const known = { ...knownOf(data), ...data.kept }
+  // A coupon that the address asks for goes before what was kept.
+  const known = { ...knownOf(data), ...data.kept, ...(data.coupon ? { couponId: data.coupon } : {}) }
   const values: Draft = { ...known, ...draft }
   const form = useForm({
     schema: Fields,
@@ -88,6 +92,7 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
   })
   const changed = (event: FormEvent<HTMLFormElement>) => {
     form.onChange(event)
+    if (event.target instanceof HTMLSelectElement && event.target.name === 'couponId') setChosen(event.target.value)
     financingDrafts.keep(owner, known, event.currentTarget)
   }
   /** What is typed so far, for another day and another device. */
@@ -129,6 +134,7 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
         <Choose label={t('financing.wanted')} choices={services} {...field('serviceType')} />
         <Choose label={t('financing.period')} choices={periods} {...field('creditPeriod')} />
       </div>
+      <CouponChoice coupons={data.coupons} chosen={chosen ?? values['couponId'] ?? ''} optional={optional} error={errors['couponId']} />
       <Field
         label={t('financing.interest')}
         note={optional}

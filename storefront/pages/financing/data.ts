@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/account.ts'
+import { ownCoupons, type OwnCoupon } from '#contract/coupon.ts'
 import { financingDraft, ownFinancing, ownFinancings } from '#contract/financing.ts'
 import { allowed } from '../../shop/answers.ts'
 import { naturalOf, type Query } from '../../shop/query.ts'
@@ -12,14 +13,21 @@ export async function loadServices({ dictionaries }: Shop): Promise<ServicesData
 }
 
 /** Whoever applies, where known, with what they have kept; the lists of the form come with the page (SPEC-189). */
-export type ApplicationData = { user: UserInfo['user'] | null; kept: Record<string, string> | null }
-export async function loadApplication({ call, visitor, dictionaries }: Shop): Promise<ApplicationData> {
+export type ApplicationData = {
+  user: UserInfo['user'] | null
+  kept: Record<string, string> | null
+  coupons: OwnCoupon[] // of the kind, that can be spent
+  coupon: string // asked for by the address
+}
+export async function loadApplication({ call, visitor, dictionaries }: Shop, query: Query): Promise<ApplicationData> {
   const { user } = visitor.read()
-  const [kept] = await Promise.all([
+  const [kept, held] = await Promise.all([
     user ? allowed(call(financingDraft, {})) : null,
+    user ? allowed(call(ownCoupons, { status: '0' })) : null,
     dictionaries.load('identity_type', 'revenue_range', 'financing_service', 'credit_period'),
   ])
-  return { user, kept: (kept as Record<string, string> | null) ?? null }
+  const coupons = (held ?? []).filter(({ kind }) => kind === 'financing')
+  return { user, kept: (kept as Record<string, string> | null) ?? null, coupons, coupon: String(naturalOf(query['coupon']) || '') }
 }
 
 export const FINANCINGS_AT_ONCE = 20

@@ -24,6 +24,7 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
+import { HeldCoupon, usePercent, useRate } from './financing-coupon.tsx'
 
 const may = (one: OwnFinancing, action: string): boolean =>
   one.allowedActions.some((known) => known.action === action && known.allowed === 'Y')
@@ -70,6 +71,7 @@ export function Financing({ one }: { one: OwnFinancing }) {
         )}
       </div>
       {offer && <Offer id={one.id} offer={offer} />}
+      {one.coupon && <HeldCoupon coupon={one.coupon} offer={offer} />}
       {plan.length > 0 && (
         <Section
           id="financing-plan"
@@ -131,13 +133,15 @@ export function Financing({ one }: { one: OwnFinancing }) {
 
 function Offer({ id, offer }: { id: number; offer: FinancingOffer }) {
   const { t, language } = useShop()
+  const rate = useRate()
+  const percent = usePercent()
   const money = useMoney()
   const day = useDay()
   const facts: [string, string][] = [
     [t('financing.offer-amount'), money(offer.amount)],
     [t('financing.months'), String(offer.months)],
-    [t('financing.rate'), `${offer.rate / 100} %`],
-    [t('financing.down'), `${money(offer.down)} (${offer.downPayment / 100} %)`],
+    [t('financing.rate'), rate(offer)],
+    [t('financing.down'), `${money(offer.down)} (${percent(offer.downPayment)})`],
     [t('financing.monthly'), money(offer.monthly)],
     [t('financing.total'), money(offer.total)],
     [t('financing.financer'), offer.financer],

@@ -58,7 +58,7 @@ function DocumentRow({ orderId, document, language }: RowProps) {
         className="max-wide:h-11"
         busy={busy}
         onClick={() => void save()}
-        aria-label={`${t('order.document-save')}: ${name}`}
+        aria-label={`${t('frame.colon', { label: t('order.document-save') })} ${name}`}
       >
         <Icon name="download" className="size-4" />
         {t('order.document-save')}

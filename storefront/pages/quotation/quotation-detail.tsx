@@ -136,8 +136,12 @@ function Request({ of, of: { quotation } }: { of: Opened & About }) {
             {line.targetMoney !== null && (
               <p className="text-sm text-ink-soft">{t('quotation.target-of', { amount: money(line.targetMoney) })}</p>
             )}
-            {line.wantedDate && <p className="text-sm text-ink-soft">{`${t('quotation.wanted')}: ${line.wantedDate}`}</p>}
-            {mainsText(line, language) && <p className="text-sm text-ink-soft">{`${t('mains.system')}: ${mainsText(line, language)}`}</p>}
+            {line.wantedDate && (
+              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('quotation.wanted') })} ${line.wantedDate}`}</p>
+            )}
+            {mainsText(line, language) && (
+              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('mains.system') })} ${mainsText(line, language)}`}</p>
+            )}
             {line.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.note}</p>}
             {!quoted.has(line.partId) && <LineTalk of={of} position={line.position} name={line.productName} />}
           </li>

@@ -9,16 +9,19 @@ import { saveFile } from '#ui/save-file.ts'
 import { useDownload } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { Section } from '../account/choice-card.tsx'
 import type { Opened, Part, Version } from './quotation-model.ts'
 
 type ButtonProps = { of: Opened; version: Version; language?: Language; name: string; short?: boolean }
 
-/** A version on paper, in the reader's language unless another is asked for; over a link, too. */
+/** A version on paper, in the reader's language unless another is asked for; over a link, too. Closed to whoever acts for the buyer, as all papers are. */
 export function PaperButton({ of: { quotation, token }, version, language, name, short }: ButtonProps) {
   const { t, language: own } = useShop()
+  const { user } = useVisitor()
   const download = useDownload()
   const [busy, setBusy] = useState(false)
+  if (user?.acting && !token) return null
   const save = async () => {
     setBusy(true)
     const which = { versionId: version.id, language: language ?? own }
@@ -35,7 +38,7 @@ export function PaperButton({ of: { quotation, token }, version, language, name,
       className="max-wide:h-11 print:hidden"
       busy={busy}
       onClick={() => void save()}
-      aria-label={`${t('quotation.paper-save')}: ${name}`}
+      aria-label={`${t('frame.colon', { label: t('quotation.paper-save') })} ${name}`}
     >
       <Icon name="download" className="size-4" />
       {short ? 'PDF' : t('quotation.paper-save')}
@@ -46,12 +49,13 @@ export function PaperButton({ of: { quotation, token }, version, language, name,
 /** All that has been issued, the newest first; those that a newer version has replaced stand quietly. */
 export function QuotationPapers({ of }: { of: Opened }) {
   const { t, language: own } = useShop()
+  const { user } = useVisitor()
   const [language, setLanguage] = useState<Language>(own)
   const papers = of.quotation.parts
     .flatMap((part) => part.versions.map((version) => ({ part, version })))
     .toSorted((a, b) => b.version.sentTime.localeCompare(a.version.sentTime))
   const orders = of.quotation.parts.flatMap(({ order }) => order ?? [])
-  if (papers.length === 0) return null
+  if (papers.length === 0 || (user?.acting && !of.token)) return null
   return (
     <Section id="quotation-papers" title={t('quotation.papers')}>
       <SelectField label={t('quotation.paper-language')} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>

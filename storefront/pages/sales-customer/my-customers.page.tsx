@@ -20,6 +20,7 @@ import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useTell } from '../../shop/error-text.ts'
+import { failureText, fieldRefused } from '../../shop/failure/failure.ts'
 import { inQuery } from '../../shop/query.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
@@ -292,11 +293,17 @@ function NewFollowUp({ id }: { id: number }) {
   const { act, busy } = useAct()
   const [note, setNote] = useState('')
   const [day, setDay] = useState('')
+  const [fault, setFault] = useState('')
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (note.trim() === '' || day === '') return
     await act('add', async () => {
-      await call(addFollowUp, { id, note, day })
+      try {
+        await call(addFollowUp, { id, note, day })
+      } catch (error) {
+        if (!fieldRefused(error, ['day'])) throw error
+        return setFault(failureText(error, t))
+      }
       setNote('')
       setDay('')
     })
@@ -306,7 +313,16 @@ function NewFollowUp({ id }: { id: number }) {
       <div className="min-w-0 flex-1 basis-64">
         <Field label={t('sales-customer.note')} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       </div>
-      <Field label={t('sales-customer.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      <Field
+        label={t('sales-customer.day')}
+        type="date"
+        value={day}
+        error={fault}
+        onChange={({ target }) => {
+          setDay(target.value)
+          setFault('')
+        }}
+      />
       <Button type="submit" busy={busy !== ''} disabled={note.trim() === '' || day === ''}>
         {t('sales-customer.add')}
       </Button>

@@ -219,7 +219,7 @@ export const track = (caller: Caller, id: number, dispatchId: number, { event, a
     const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
     if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
     if (event !== 'deliver' && !place && !text) refuse('invalid', 'invalid-input', { field: 'text' })
-    if (at > by.now) refuse('refused', 'sale-day-future')
+    if (at > by.now) refuse('refused', 'sale-day-future', { field: 'at' })
     await store.insertEntry(tx, {
       dispatch_id: dispatchId,
       event,

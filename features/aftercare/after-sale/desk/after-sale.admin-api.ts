@@ -15,7 +15,7 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { orderOf } from '#features/sales/order/order.ts'
-import { pick } from '#shared/language.ts'
+import { colonIn, pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { hours, readWireTime, wireTime } from '#shared/time.ts'
 import {
@@ -28,11 +28,19 @@ import {
   type Listed,
 } from '../after-sale.list.sql.ts'
 import { papersOf } from '../after-sale.invoice.ts'
-import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
+import { incidentState, SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
 import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
-import { incidentOf, judgeIncident as judge, notesOfIncident, type ListedRecord } from '../vigilance.ts'
+import {
+  countIncidents,
+  incidentOf,
+  incidentsOf,
+  judgeIncident as judge,
+  noteIncident as addNote,
+  notesOfIncident,
+  type ListedRecord,
+} from '../vigilance.ts'
 import * as desk from './after-sale-desk.ts'
 import * as repair from './after-sale-desk.repair.ts'
 import { filterOf } from './after-sale.filter.ts'
@@ -56,10 +64,15 @@ export const deskSales: Act<'deskSales'> = async (input, context) => {
 }
 
 async function shapeRows(
-  { db, now, contentLanguage }: Pick<StaffContext, 'db' | 'now' | 'contentLanguage'>,
+  { db, now, staff, contentLanguage }: Pick<StaffContext, 'db' | 'now' | 'staff' | 'contentLanguage'>,
   rows: readonly Listed[],
 ): Promise<contract.DeskSaleRow[]> {
-  const shaped = await shapeSales(db, rows, contentLanguage)
+  const ids = rows.map(({ id }) => id)
+  const [shaped, incidents] = await Promise.all([
+    shapeSales(db, rows, contentLanguage),
+    allows(staff, 'after-sale:vigilance') && ids.length > 0 ? incidentsOf(db, ids) : [],
+  ])
+  const stateOf = new Map(incidents.map((incident) => [incident.after_sale_id, incidentState(incident, now)]))
   return rows.map((one, at) => ({
     ...shaped[at]!,
     version: one.version,
@@ -70,6 +83,7 @@ async function shapeRows(
     late: yn(isLate(one, now)),
     dueTime: timeOrNull(one.due_at),
     incident: yn(one.incident),
+    incidentState: stateOf.get(one.id) ?? null,
     ageHours: Math.floor((now.getTime() - one.created_at.getTime()) / hours(1)),
   }))
 }
@@ -81,13 +95,17 @@ export const inspections: Act<'inspections'> = async ({ pageNum, pageSize, keywo
   return { total, rows: await shapeRows(context, rows) }
 }
 const ON_BENCH = ['inspecting', 'repair_quoted'] as const
-const NO_FILTER = { types: null, owner: null, late: false, incident: false, orderId: null } as const
+const NO_FILTER = { types: null, owner: null, late: false, incident: false, judging: null, orderId: null } as const
 
 export const saleWaiting: Act<'saleWaiting'> = async (_, { db, staff, now }) => {
-  const rows = await countWaiting(db, staff.shopId, now)
+  const [rows, incidents] = await Promise.all([
+    countWaiting(db, staff.shopId, now),
+    allows(staff, 'after-sale:vigilance') ? countIncidents(db, now) : { open: 0, late: 0 },
+  ])
   return {
     states: rows.map(({ state, count }) => ({ state, count: Number(count) })),
     late: rows.reduce((sum, { late }) => sum + Number(late), 0),
+    incidents,
   }
 }
 
@@ -136,7 +154,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
       event,
       text: [[pick(AFTER_SALE_HISTORY[event]!, language), by ?? ''].filter(Boolean).join(' · '), [said, reason].filter(Boolean).join(' / ')]
         .filter(Boolean)
-        .join(': '),
+        .join(colonIn(language)),
     })),
     buyerId: one.user_id,
     buyerName: one.buyer_name,
@@ -173,7 +191,7 @@ async function shapeIncident({ db, now }: Pick<StaffContext, 'db' | 'now'>, one:
     said: one.said,
     owner: one.owner_id === null ? null : { id: one.owner_id, name: one.owner_name ?? '' },
     dueTime: wireTime(one.due_at),
-    late: yn(one.closed_at === null && one.due_at < now),
+    late: yn(incidentState(one, now) === 'late'),
     toldOn: one.told_on,
     toldWhom: one.told_whom,
     reference: one.reference,
@@ -185,6 +203,7 @@ async function shapeIncident({ db, now }: Pick<StaffContext, 'db' | 'now'>, one:
       staffName: note.name,
       text: note.text,
       time: wireTime(note.created_at),
+      since: yn(one.closed_at !== null && note.created_at > one.closed_at),
     })),
   }
 }
@@ -271,6 +290,8 @@ export const resolveSale: Act<'resolveSale'> = async ({ id, version, resolution,
 export const judgeIncident: Act<'judgeIncident'> = async ({ id, owner, toldOn, outcome, ...found }, context) => ({
   version: await judge(context, id, { ...found, owner, toldOn: toldOn || null, outcome: outcome || null }),
 })
+
+export const noteIncident: Act<'noteIncident'> = async ({ id, note }, context) => ({ version: await addNote(context, id, note) })
 
 export const saleTrail: Act<'saleTrail'> = async ({ id, ...slice }, context) => {
   await found(context, id)

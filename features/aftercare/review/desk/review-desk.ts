@@ -23,12 +23,13 @@ export const maySee = ({ shopId }: Pick<Doer, 'shopId'>, one: Pick<Review, 'shop
 /** What of a review stands in its history. */
 const traced = ({ state, refuse_reason: why, answer }: Review) => ({ state, refuseReason: state === 'refused' ? why : null, answer })
 
-type Words = { said?: string; note?: string }
+/** `as`: what it is called in the audit log, where that is not the action's own name. */
+type Words = { said?: string; note?: string; as?: (one: Review) => string }
 function doing(
   { db, staff, now }: Caller,
   { id, version }: Seen,
   action: ReviewStaffAction,
-  { said, note }: Words,
+  { said, note, as }: Words,
   steps: (tx: Tx, one: Review, act: StaffAct) => Promise<Review>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -40,7 +41,7 @@ function doing(
     const changed = await steps(tx, one, act)
     const changes = changesBetween(traced(one), traced(changed))
     const detail = { ...(said ? { said } : {}), ...(note ? { note } : {}), ...(changes.length ? { changes } : {}) }
-    await audit(tx, { staff, action: `review.${action}`, subjectKind: 'review', subjectId: id, detail, now })
+    await audit(tx, { staff, action: `review.${as?.(one) ?? action}`, subjectKind: 'review', subjectId: id, detail, now })
     return changed.version
   })
 }
@@ -81,9 +82,11 @@ export function settle(caller: Caller, seen: Seen, note: string): Promise<number
   })
 }
 
+const actOf = (text: string, { answer: before }: Review) => (text === '' ? 'withdraw_answer' : before === '' ? 'answer' : 'change_answer')
+
 /** In the shop's name, for everybody; '' takes it back. The author is told of the first. */
 export const answer = (caller: Caller, seen: Seen, text: string): Promise<number> =>
-  doing(caller, seen, 'answer', {}, async (tx, one, { actorId, now }) => {
+  doing(caller, seen, text ? 'answer' : 'withdraw_answer', { as: (one) => actOf(text, one) }, async (tx, one, { actorId, now }) => {
     const changed = await touched(tx, one, { answer: text, answered_at: text ? now : null, answered_by: text ? actorId : null })
     if (text && !one.answer) await raise(tx, 'review.answered', { id: one.id, by: actorId }, now)
     return { ...changed, answer: text }

@@ -89,6 +89,7 @@ const PERMISSION: Record<ReviewStaffAction, Permission> = {
   refuse: 'review:moderate',
   settle: 'review:moderate',
   answer: 'review:answer',
+  withdraw_answer: 'review:answer',
 }
 
 export const deskReview: Handler<typeof contract.deskReview> = async ({ id }, context) => {
@@ -122,7 +123,7 @@ export const deskReview: Handler<typeof contract.deskReview> = async ({ id }, co
         }))
       : [],
     allowedActions: Object.entries(REVIEW_STAFF_ACTIONS)
-      .filter(([action]) => ofOperator || action === 'answer')
+      .filter(([action]) => ofOperator || PERMISSION[action as ReviewStaffAction] === 'review:answer')
       .map(([action, rule]) => allowedAction(context, action, PERMISSION[action as ReviewStaffAction], rule(factsOf(one, open)) ?? null)),
   }
 }

@@ -22,6 +22,9 @@ export const MAIL_KINDS: Record<'review-news' | 'review-given', MailKind> = {
   'review-given': {
     to: 'able',
     words: (language) => WORDS[language].given,
-    examples: (language) => [{ ...givenContent(ONE, language), firstName: 'Lena' }],
+    examples: (language) => [
+      { ...givenContent(ONE, 'first', language), firstName: 'Lena' },
+      { ...givenContent(ONE, 'again', language), firstName: 'Lena' },
+    ],
   },
 }

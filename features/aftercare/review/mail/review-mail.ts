@@ -17,7 +17,7 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { news: LetterWords & { lines: typeof en.news.lines }; given: LetterWords }
+type Words = { news: LetterWords & { lines: typeof en.news.lines }; given: LetterWords & { lines: typeof en.given.lines } }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
@@ -40,7 +40,9 @@ export const newsContent = (one: Told, line: Line, said: string, language: Langu
   },
   place: `/my-reviews?id=${one.id}`,
 })
-export const givenContent = (one: Told, language: Language): Content => ({
+/** `again`: it was answered before, and is published anew. */
+export const givenContent = (one: Told, line: keyof typeof en.given.lines, language: Language): Content => ({
+  extra: [line],
   values: {
     product: `${pick(one.product, language)} ${one.model}`,
     stars: numberFormat(LANGUAGE_NAMES[language].locale, {}).format(one.stars),
@@ -87,15 +89,17 @@ export async function tellReviewAnswered(tx: Tx, { id }: { id: number }, now: Da
   if (one?.state === 'published' && one.answer) await tellAuthor(tx, id, 'answered', '', now)
 }
 
-/** The shop's own people who may answer, each in their language; an answered one needs no other. */
+/** The shop's own people who may answer, each in their language; of an answered one, that it is published anew, and may say something else. */
 export async function tellShopOfReview(tx: Tx, { id }: Moved, now: Date): Promise<void> {
   const one = await readReview(tx, id)
   const row = one && (await selectOwn(tx, one.user_id, id))
-  if (row?.state !== 'published' || row.answer) return
+  if (!one || row?.state !== 'published') return
+  if (one.answered_at && one.answered_at >= one.state_at) return // meanwhile
+  const line = row.answer ? 'again' : 'first'
   const people = (await colleaguesFor(tx, row.shop_id, answerReview.access.permission)).filter((who) => who.shop_id === row.shop_id)
   for (const { email, name, language: known } of people) {
     const language = toLanguage(known) ?? 'en'
     const letter = { to: email, template: 'review-given', language, firstName: name } as const
-    await sendLetter(tx, { ...letter, ...givenContent(toldOf(row), language), words: WORDS[language].given }, now)
+    await sendLetter(tx, { ...letter, ...givenContent(toldOf(row), line, language), words: WORDS[language].given }, now)
   }
 }

@@ -1,7 +1,9 @@
 // What makes a campaign whole, and what it gives in words. Pure.
 import type { CampaignEdit } from '#contract/coupon-desk.ts'
+import { FINANCING_LEAST } from '#contract/codes/financing.ts'
 import { COUPON_TERMS, STAFF_KINDS, type CouponKindKey, type CouponTerm } from '#contract/codes/coupon.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
+import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -12,16 +14,25 @@ import { GIVES } from './campaign.words.ts'
 /** The terms that the kind takes; what else was typed is passed over. */
 export function termsOf(edit: CampaignEdit): Terms {
   const takes = (term: CouponTerm) => (COUPON_TERMS[edit.kind] as readonly CouponTerm[]).includes(term)
+  const financing = takes('rateOff') && {
+    offBp: edit.rateOff ?? 0,
+    floorBp: edit.rateFloor ?? 0,
+    leastCents: edit.amountLeast ?? FINANCING_LEAST,
+    mostCents: edit.amountMost ?? 0,
+    monthsMost: edit.monthsMost ?? 0,
+  }
   return {
     ...(takes('percent') && edit.percent ? { percent: edit.percent } : {}),
     ...(takes('amount') && edit.amount ? { amountCents: edit.amount } : {}),
     ...(takes('cap') ? { capCents: edit.cap ?? null } : {}),
     ...(takes('freightCap') && typeof edit.freightCap === 'number' ? { freightCapCents: edit.freightCap } : {}),
     ...(takes('tiers') ? { tiers: edit.tiers.map(({ from, off }) => ({ fromCents: from, offCents: off })) } : {}),
+    ...(financing ? { financing } : {}),
     minimumCents: takes('minimum') ? (edit.minimum ?? 0) : 0,
     shopIds: edit.shopIds,
-    categoryIds: edit.categoryIds,
-    productIds: edit.productIds,
+    // An application names no goods, only its orders do later; whose they may be can be said beforehand.
+    categoryIds: financing ? [] : edit.categoryIds,
+    productIds: financing ? [] : edit.productIds,
   }
 }
 
@@ -46,6 +57,11 @@ export function faultOf(edit: CampaignEdit, isHouse: boolean): Fault | null {
     })
     if (!rising) return { word: 'coupon-tiers-order', field: 'tiers' }
   }
+  if (takes.includes('rateOff')) {
+    const lacking = (['rateOff', 'amountMost', 'monthsMost'] as const).find((term) => !edit[term])
+    if (lacking) return { word: lacking === 'rateOff' ? 'coupon-terms-lacking' : 'coupon-financing-bound', field: lacking }
+    if ((edit.amountLeast ?? FINANCING_LEAST) > edit.amountMost!) return { word: 'coupon-financing-order', field: 'amountMost' }
+  }
   if (!edit.endDay && !edit.validDays) return { word: 'coupon-end-lacking', field: 'endDay' }
   return edit.endDay && edit.endDay < edit.beginDay ? { word: 'coupon-days-order', field: 'endDay' } : null
 }
@@ -65,7 +81,20 @@ export function givesText(kind: CouponKindKey, terms: Terms, language: Language)
   const words = GIVES[language]
   const say = (word: keyof typeof words, values: Record<string, string | number>) => formatMessage(words[word], values, locale)
   const money = (cents: number) => formatUsd(cents, locale)
-  const { percent, capCents, amountCents, tiers, freightCapCents, minimumCents } = terms
+  const { percent, capCents, amountCents, tiers, freightCapCents, minimumCents, financing } = terms
+  if (financing) {
+    const points = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const { offBp, floorBp, leastCents, mostCents, monthsMost } = financing
+    const values = {
+      off: points.format(offBp / 100),
+      count: offBp / 100,
+      least: money(leastCents),
+      most: money(mostCents),
+      months: monthsMost,
+    }
+    const rate = say('financing', values)
+    return floorBp > 0 ? say('floor', { gift: rate, floor: points.format(floorBp / 100) }) : rate
+  }
   const gift =
     tiers !== undefined
       ? tiers.map(({ fromCents, offCents }) => say('tier', { off: money(offCents), from: money(fromCents) })).join('; ')

@@ -6,6 +6,7 @@ import { answerSpreadsheet, type Spreadsheet } from '#features/platform/spreadsh
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import type { CouponState } from '#contract/codes/coupon.ts'
+import { financingNo } from '#contract/codes/financing.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { scopeOf } from '../coupon.scope.ts'
@@ -161,6 +162,7 @@ export const couponGrant: Handler<typeof contract.couponGrant> = async ({ id }, 
     givenBy: row.giver ?? '',
     reason: row.reason,
     orders: row.reserved_for === null ? [] : (scoped.orders.get(row.reserved_for) ?? []),
+    application: row.applied_to === null ? null : { id: row.applied_to, applicationNo: financingNo(row.applied_to) },
     history: history.map((step) => ({
       time: wireTime(step.at),
       event: step.event,

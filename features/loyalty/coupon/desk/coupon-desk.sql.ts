@@ -157,6 +157,7 @@ export type DeskGrantRow = {
   ends_at: Date
   spent_cents: number
   reserved_for: string | null
+  applied_to: number | null
   reason: string
   giver: string | null
 }
@@ -188,7 +189,7 @@ export async function selectDeskGrants(
   const [found, counted] = await Promise.all([
     sql<DeskGrantRow>`
       select g.id, g.version, g.number, g.campaign_id, c.name, g.kind, g.terms, g.state, g.user_id, g.granted_at, g.ends_at, g.spent_cents,
-        g.reserved_for, g.reason, trim(u.first_name || ' ' || u.last_name) as buyer, u.company_name as company, u.email, s.name as giver
+        g.reserved_for, g.applied_to, g.reason, trim(u.first_name || ' ' || u.last_name) as buyer, u.company_name as company, u.email, s.name as giver
       from coupon_grants g join coupon_campaigns c on c.id = g.campaign_id join users u on u.id = g.user_id
       left join staff s on s.id = g.given_by
       where ${where} order by g.id desc limit ${limit} offset ${offset}`.execute(db),
@@ -200,6 +201,7 @@ export async function selectDeskGrants(
     campaign_id: Number(row.campaign_id),
     user_id: Number(row.user_id),
     spent_cents: Number(row.spent_cents),
+    applied_to: row.applied_to === null ? null : Number(row.applied_to),
   })
   return { total: counted.rows[0]!.total, rows: found.rows.map(whole) }
 }

@@ -27,6 +27,15 @@ async function mailsTo(email: string) {
   return sentTo(app, email)
 }
 
+const FINANCING = {
+  kind: 'financing',
+  rateOff: 50,
+  rateFloor: 400,
+  amountLeast: 6_000_000,
+  amountMost: 20_000_000,
+  monthsMost: 24,
+} as const
+
 describe('a campaign', () => {
   test('is made in preparation, opened, changed and closed, all of it audited; what was granted keeps its promise', async () => {
     const { id } = await call(desk.addCampaign, EDIT)
@@ -61,10 +70,33 @@ describe('a campaign', () => {
     ['more off than it asks for', { amount: 5_000, minimum: 4_999 }, /more than the least/],
     ['no end', { endDay: null }, /until when/],
     ['an end before its beginning', { endDay: '2026-10-31' }, /must not lie before/],
+    ['financing at no less', { ...FINANCING, rateOff: null }, /Say what coupons of this kind give/],
+    ['financing without a largest amount', { ...FINANCING, amountMost: null }, /so that its cost has a bound/],
+    ['financing over any time', { ...FINANCING, monthsMost: null }, /so that its cost has a bound/],
+    ['financing up to less than from', { ...FINANCING, amountMost: 5_999_999 }, /must not be below the smallest/],
     ['a kind of the house', { kind: 'hospital-kit', tiers: [{ from: 100, off: 5 }] }, /keeps its kind/],
   ]
   for (const [name, changes, message] of wrong)
     test(`with ${name} is refused`, () => assert.rejects(call(desk.addCampaign, { ...EDIT, ...changes }), { message }))
+
+  test('for financing says what it gives in each language, names shops and no goods, tells its changes, and the mail of a grant says where it is chosen', async () => {
+    const id = await openCampaign(staff, { ...FINANCING, categoryIds: [], shopIds: [1], validDays: 30 })
+    const inLanguage = async (language: 'en' | 'zh' | 'es' | 'fr' | 'pt') =>
+      (await app.client({ ...staff, language })(desk.couponCampaign, { id })).gives.replaceAll(/\s/g, ' ')
+    assert.equal(await inLanguage('en'), '0.50 points off the yearly rate of financing, $60,000.00 to $200,000.00, 24 months at most; not below 4.00%') // prettier-ignore
+    for (const language of ['es', 'fr', 'pt'] as const) assert.match(await inLanguage(language), /0,50 .*24.*4,00/)
+    assert.match(await inLanguage('zh'), /0\.50 .*24.*4\.00/)
+    const one = await call(desk.couponCampaign, { id })
+    assert.deepEqual([one.edit.rateOff, one.edit.monthsMost, one.edit.shopIds], [50, 24, [1]])
+    await call(desk.editCampaign, { ...one.edit, id, version: one.version, rateOff: 75 })
+    const { rows } = await call(desk.campaignTrail, { id })
+    assert.deepEqual(rows[0]!.changes, [{ field: 'rateOff', from: '50', to: '75' }])
+    const buyer = await testBuyer(app)
+    await call(desk.grantOne, { id, userId: await idOf(buyer) })
+    const mail = (await mailsTo(buyer.email)).find(({ template }) => template === 'coupon-granted')!
+    assert.match(mail.text, /Choose it in an application for financing[^]*0\.75 points/)
+    assert.doesNotMatch(mail.text, /checkout/)
+  })
 
   test('a code belongs to one campaign, and a total is not below what was granted', async () => {
     await openCampaign(staff, { code: 'TWICE' })

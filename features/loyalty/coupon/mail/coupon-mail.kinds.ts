@@ -16,12 +16,26 @@ const EXAMPLE = (now: Date): Told => ({
   ends_at: after(now, days(30)),
   reason: '',
 })
+const FINANCING = (now: Date): Told => ({
+  ...EXAMPLE(now),
+  kind: 'financing',
+  terms: {
+    financing: { offBp: 50, floorBp: 400, leastCents: 5_000_000, mostCents: 50_000_000, monthsMost: 36 },
+    minimumCents: 0,
+    shopIds: [],
+    categoryIds: [],
+    productIds: [],
+  },
+})
 const NOTHING = { shops: new Map(), categories: new Map(), products: new Map() }
 
 const kind = (mail: CouponMail): MailKind => ({
   to: 'buyer',
   words: (language) => WORDS[language].mails[mail],
-  examples: (language, now) => [couponContent(mail, EXAMPLE(now), NOTHING, 'Anna', language, null)],
+  examples: (language, now) => {
+    const of = (one: Told) => couponContent(mail, one, NOTHING, 'Anna', language, null)
+    return [of(EXAMPLE(now)), of(FINANCING(now))]
+  },
 })
 
 export const MAIL_KINDS: Record<CouponMail, MailKind> = {

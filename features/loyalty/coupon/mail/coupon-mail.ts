@@ -36,17 +36,21 @@ export function couponContent(
   const { lines } = WORDS[language]
   const { locale } = LANGUAGE_NAMES[language]
   const names = [...scoped.shops.values(), ...scoped.categories.values(), ...scoped.products.values()]
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(one.ends_at)
   const rows = [
     { name: lines.gives, value: givesText(one.kind, one.terms, language) },
-    { name: lines.goods, value: names.length > 0 ? listed(names, language) : lines.all },
-    { name: lines.until, value: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(one.ends_at) },
+    ...(one.kind === 'financing' && names.length === 0
+      ? []
+      : [{ name: lines.goods, value: names.length > 0 ? listed(names, language) : lines.all }]),
+    { name: lines.until, value: day },
     { name: lines.number, value: one.number },
   ]
   const stop = newsToken === null ? [] : [[{ name: lines.stop, value: lines.more, place: withdrawPath(newsToken) }]]
   return {
     firstName,
     said: mail === 'coupon-revoked' && one.reason ? [one.reason] : [],
-    values: { coupon: pick(one.name, language), day: rows[2]!.value },
+    values: { coupon: pick(one.name, language), day },
+    extra: mail === 'coupon-granted' ? [one.kind === 'financing' ? 'financing' : 'checkout'] : [],
     tables: [rows, ...stop],
     place: mail === 'coupon-revoked' ? '/coupon?status=2' : '/coupon',
   }

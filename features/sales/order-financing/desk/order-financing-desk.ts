@@ -16,6 +16,7 @@ import {
   DOCS_DAYS,
   FINANCING_STAFF_ACTIONS,
   GRACE_DAYS,
+  offOf,
   planOf,
   type FinancingStaffAction,
   type Offer,
@@ -46,6 +47,7 @@ const traced = ({ state, papers, decline_reason: declined, offer, funded_on: fun
   downPayment: offer?.downBp ?? null,
   months: offer?.months ?? null,
   rate: offer?.rateBp ?? null,
+  rateOff: offer?.offBp ?? null,
   financer: offer?.financer ?? null,
   financeType: offer ? financeTypeLabel(offer.financeType).en : null,
   validUntil: offer?.validUntil ?? null,
@@ -114,10 +116,12 @@ export const askPapers = (caller: Caller, seen: Seen, papers: readonly Financing
 export const review = (caller: Caller, seen: Seen): Promise<number> =>
   doing(caller, seen, 'to_review', {}, ({ tx, one }, by) => moveFinancing(tx, one, 'to_review', by))
 
-/** What is offered, as one person prepares it. */
-export const prepare = (caller: Caller, seen: Seen, offer: Offer): Promise<number> =>
+/** What is offered, as one person prepares it: with the financer's own rate, off which comes what the applicant's coupon promises. */
+export const prepare = (caller: Caller, seen: Seen, terms: Omit<Offer, 'offBp'>): Promise<number> =>
   doing(caller, seen, 'prepare', {}, async ({ tx, one }, { actorId, now }) => {
-    if (offer.validUntil < dayIn(now)) refuse('refused', 'financing-day-past')
+    if (terms.validUntil < dayIn(now)) refuse('refused', 'financing-day-past')
+    const offBp = offOf(one.benefit, terms)
+    const offer: Offer = { ...terms, rateBp: terms.rateBp - offBp, ...(offBp > 0 ? { offBp } : {}) }
     const changed = await changeFinancing(tx, one, { offer, prepared_by: actorId, prepared_at: now })
     await raise(tx, 'financing.offer_prepared', { id: one.id, by: actorId }, now)
     return changed

@@ -59,7 +59,7 @@ export const financing: Handler<typeof contract.financing> = async ({ id }, cont
     if (by && !checkers.has(by)) checkers.set(by, await nameOfStaff(db, Number(by)))
   }
   return {
-    ...(await shapeFinancing(db, one, actions, 'staff', context.now)),
+    ...(await shapeFinancing(db, one, actions, 'staff', context)),
     hasAccount: one.user_id === null ? 'N' : 'Y',
     checks: FINANCING_CHECKS.flatMap((name) => {
       const known = one.checks[name]

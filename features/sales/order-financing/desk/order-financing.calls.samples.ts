@@ -1,5 +1,7 @@
 import * as desk from '#contract/financing-desk.ts'
+import { grantOne } from '#contract/coupon-desk.ts'
 import { apply } from '#contract/enquiry.ts'
+import { idOf, openCampaign } from '#features/loyalty/coupon/coupon.samples.ts'
 import * as shop from '#contract/financing.ts'
 import { OPEN, openSample, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
@@ -35,10 +37,18 @@ const late = async (side: Side) => {
   return way
 }
 
+/** A coupon for financing that the buyer holds. */
+async function couponFor(buyer: Side['buyer'], operator: Side['operator']): Promise<number> {
+  const terms = { rateOff: 50, amountLeast: 5_000_000, amountMost: 20_000_000, monthsMost: 24 }
+  const id = await openCampaign(operator, { kind: 'financing', amount: null, ...terms })
+  return (await operator.call(grantOne, { id, userId: await idOf(buyer) })).grantId
+}
+
 export const samples: Sample[] = [
-  sample(apply, async ({ buyer, mark }) => ({
+  sample(apply, async ({ buyer, operator, mark }) => ({
     ...steps.application({ companyName: `Hospital ${mark}` }),
     ossIds: [await receiptFile(buyer)],
+    couponId: await couponFor(buyer, operator),
   })),
   sample(shop.saveFinancing, async ({ mark }) => ({ values: { companyName: `Hospital ${mark}` } })),
   sample(shop.ownFinancing, async (side) => ({ id: (await steps.applied(await people(side))).id })),

@@ -1,6 +1,8 @@
 // What goes out about financing: to its applicant what we, the financer or time have done; to the office what waits for it.
 import { DECLINE_LABELS, financingNo } from '#contract/codes/financing.ts'
+import type { AppliedCoupon } from '#contract/financing.ts'
 import type { Tx } from '#db/connect.ts'
+import { appliedStateOf } from '#features/loyalty/coupon/coupon.ts'
 import { readFinancing, type Financing } from '#features/money/financing/financing.ts'
 import type { FinancingEvent } from '#features/money/financing/financing.machine.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
@@ -9,6 +11,7 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { loweredRate } from '#shared/lowered-rate.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd } from '#shared/money.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -23,19 +26,38 @@ export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
 
 /** What of an application stands in a mail. */
-export type Told = Pick<Financing, 'id' | 'form' | 'amount_cents' | 'offer' | 'decline_reason' | 'due_on'>
+export type Told = Pick<Financing, 'id' | 'form' | 'amount_cents' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'>
 
-export function newsContent(one: Told, line: Line, said: string, language: Language): Content {
+/** Lines that a coupon adds to a step: what becomes of it; `state`: of the coupon, now. */
+function couponLine({ benefit, offer }: Told, line: Line, state: AppliedCoupon['state'] | null): Line[] {
+  if (!benefit) return []
+  if (line === 'received') return ['coupon-held']
+  if (line === 'offered') return [offer?.offBp ? 'coupon-rate' : 'coupon-nothing']
+  if (line === 'ready' && state === 'used') return ['coupon-used']
+  if (line !== 'declined' && line !== 'lapsed' && line !== 'cancelled' && line !== 'ready') return []
+  return state === 'back' ? ['coupon-back'] : state === 'over' ? ['coupon-over'] : []
+}
+
+export function newsContent(
+  one: Told,
+  line: Line,
+  said: string,
+  language: Language,
+  coupon: AppliedCoupon['state'] | null = null,
+): Content {
   const { locale } = LANGUAGE_NAMES[language]
+  const { rateBp = 0, offBp = 0 } = one.offer ?? {}
   const day = one.due_on && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${one.due_on}T00:00:00Z`))
   return {
     firstName: plainName(one.form.name ?? ''),
     said: said ? said.split(/\n\s*\n/) : [],
-    extra: [line],
+    extra: [line, ...couponLine(one, line, coupon)],
     values: {
       number: financingNo(one.id),
       amount: formatUsd(one.offer?.amountCents ?? one.amount_cents ?? 0, locale),
       day: day ?? '',
+      coupon: one.benefit ? pick(one.benefit.name, language) : '',
+      ...loweredRate(locale)({ rate: rateBp, rateOff: offBp }),
       why: one.decline_reason ? pick(DECLINE_LABELS[one.decline_reason], language) : '',
     },
     place: `/my-financing?id=${one.id}`,
@@ -51,7 +73,15 @@ async function write(tx: Tx, one: Financing, line: Line, said: string, now: Date
   const language = toLanguage(one.language) ?? 'en'
   if (!isMailAddress(one.email)) return
   const letter = { to: one.email, template: 'financing-news', language, about: { kind: 'financing', id: one.id } } as const
-  await sendLetter(tx, { ...letter, ...newsContent(one, line, said, language), words: WORDS[language].news }, now)
+  await sendLetter(
+    tx,
+    {
+      ...letter,
+      ...newsContent(one, line, said, language, one.benefit && (await appliedStateOf(tx, one.id))),
+      words: WORDS[language].news,
+    },
+    now,
+  )
 }
 
 /** A shared mailbox has no language on record. */

@@ -1,8 +1,10 @@
 // What stands on an offer of financing and on a plan, and where.
 import { financeTypeLabel, FINANCING_LABELS } from '#contract/codes/financing.ts'
+import type { FinancingOffer } from '#contract/financing.ts'
 import { GRACE_DAYS, planOf, splitOf } from '#features/money/financing/financing.rules.ts'
 import { COLORS, openSheet, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { dateFormat, displayNames, numberFormat } from '#shared/intl.ts'
+import { loweredRate } from '#shared/lowered-rate.ts'
 import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -22,6 +24,7 @@ function wordsIn(language: Language) {
     money: (cents: number) => formatUsd(cents, locale),
     day: (text: string) => days.format(new Date(`${text.slice(0, 10)}T00:00:00Z`)),
     percent: (points: number) => share.format(points / 10_000),
+    rate: loweredRate(locale),
     country: (code: string) => (code ? (displayNames(locale, 'region').of(code) ?? code) : ''),
   }
 }
@@ -72,7 +75,11 @@ export async function financingPages(wanted: WantedFinancing) {
   return { bytes, missing }
 }
 
-function writeOffer(sheet: Sheet, { view: { offer }, language }: WantedFinancing, { say, money, percent }: Words): void {
+const rateText = ({ say, percent, rate }: Words, offer: FinancingOffer): string =>
+  offer.rateOff > 0 ? say('rate-less', rate(offer)) : percent(offer.rate)
+
+function writeOffer(sheet: Sheet, { view: { offer, coupon }, language }: WantedFinancing, words: Words): void {
+  const { say, money, percent } = words
   const rows = splitOf(
     planOf(offer.amount, { downBp: offer.downPayment, months: offer.months, rateBp: offer.rate }, '2000-01-01'),
     offer.amount,
@@ -83,7 +90,7 @@ function writeOffer(sheet: Sheet, { view: { offer }, language }: WantedFinancing
     [say('down'), `${money(offer.down)} (${percent(offer.downPayment)})`],
     [say('financed'), money(offer.amount - offer.down)],
     [say('months'), String(offer.months)],
-    [say('rate'), percent(offer.rate)],
+    [say('rate'), rateText(words, offer)],
     [say('monthly'), money(offer.monthly)],
     [say('interest-all'), money(sumOf(rows, ({ interest }) => interest))],
     [say('total'), money(offer.total)],
@@ -102,15 +109,23 @@ function writeOffer(sheet: Sheet, { view: { offer }, language }: WantedFinancing
     ]),
   )
   sheet.space(8)
-  sheet.text([small(say('note-offer')), small(say('note-lender'))])
+  const ofCoupon = offer.rateOff > 0 && coupon
+  const shops = ofCoupon ? coupon.shops.map(({ name }) => name).join(', ') : ''
+  sheet.text([
+    ...(ofCoupon ? [small(say('note-coupon', { number: coupon.couponNo }))] : []),
+    ...(shops ? [small(say('note-shops', { shops }))] : []),
+    small(say('note-offer')),
+    small(say('note-lender')),
+  ])
 }
 
-function writePlan(sheet: Sheet, { view }: WantedFinancing, { say, money, percent, day }: Words): void {
+function writePlan(sheet: Sheet, { view }: WantedFinancing, words: Words): void {
+  const { say, money, day } = words
   const { offer, plan, orders, state, open } = view
   const funded = view.funded ?? 0
   sheet.facts([
     [say('amount'), money(funded)],
-    [say('rate'), percent(offer.rate)],
+    [say('rate'), rateText(words, offer)],
     [say('months'), String(offer.months)],
     [say('orders'), orders.map(({ orderNo }) => orderNo).join(', ')],
   ])

@@ -15,7 +15,7 @@ export async function financingPdf(
   one: Financing,
   paper: PrintedFinancing['paper'],
 ): Promise<FileAnswer> {
-  const view = await shapeFinancing(db, one, [], 'buyer', now)
+  const view = await shapeFinancing(db, one, [], 'buyer', { now, language })
   const { offer, plan } = view
   if (!offer || one.approved_at === null || (paper === 'plan' && plan.length === 0)) refuse('missing', 'not-found')
   const { company, address, email, phone } = await readSetting(db, 'brand')

@@ -65,7 +65,7 @@ const QUESTION: Record<Language, string> = {
   en: 'Which voltage do you need, and is there a lift for the device?',
   zh: '您需要哪种电压？现场有可运送设备的电梯吗？',
   es: '¿Qué tensión necesita? ¿Hay un ascensor para el equipo?',
-  fr: 'Quelle tension vous faut-il, et y a-t-il un monte-charge pour l’appareil ?',
+  fr: 'Quelle tension vous faut-il, et y a-t-il un monte-charge pour l’appareil ?',
   pt: 'Qual tensão é necessária? Há elevador para o equipamento?',
 }
 const NOTE: Record<Language, string> = {

@@ -1,0 +1,84 @@
+// Incidents at the desk: who judges them finds those that wait, and adds to those that are closed.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cancelSale } from '#contract/after-sale.ts'
+import * as desk from '#contract/after-sale-desk.ts'
+import { planBulk } from '#contract/bulk.ts'
+import { inboxList } from '#contract/inbox.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { after, hours, minutes } from '#shared/time.ts'
+import { testApp } from '#testing/app.ts'
+import { orderingBuyer, testProduct, testStaff, type TestStaff } from '#features/sales/order/order.samples.ts'
+import * as way from './after-sale.samples.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
+const [staff, support, engineer, mate, seller] = [
+  await testStaff(app, 'administrator'),
+  await testStaff(app, 'sales'),
+  await testStaff(app, 'product-manager'),
+  await testStaff(app, 'product-manager'),
+  await testStaff(app, 'seller', 1),
+]
+const people = async () => ({ buyer: await orderingBuyer(app), staff, product })
+const harmed = async () => way.opened(await people(), { incident: 'Y', incidentText: 'A nurse was burnt' })
+const incidentOf = async ({ id }: { id: number }, who = engineer) => (await who.call(desk.deskSale, { id })).vigilance!
+const judge = async (one: { id: number }, said: object) =>
+  engineer.call(desk.judgeIncident, { id: one.id, version: (await incidentOf(one)).version, note: 'Looked into', ...said })
+const listed = async (who: TestStaff, filters: object) =>
+  (await who.call(desk.deskSales, { pageSize: 100, ...filters })).rows.map(({ id, incidentState }) => [id, incidentState])
+const counted = async (who: TestStaff) => (await who.call(desk.saleWaiting, {})).incidents
+
+test('who judges incidents counts those that wait and lists as many; a case that is over still waits for its judgement', async () => {
+  await way.opened(await people()) // without an incident
+  const [late, fresh, closed] = [await harmed(), await harmed(), await harmed()]
+  await late.buyer.call(cancelSale, { id: late.id })
+  await judge(closed, { outcome: 'not-reportable' })
+  await app.owner.updateTable('vigilance_records').set({ due_at: after(app.clock.now, -hours(1)) }).where('after_sale_id', '=', late.id).execute() // prettier-ignore
+  assert.deepEqual(await counted(engineer), { open: 2, late: 1 })
+  const inAnyOrder = (rows: unknown[][]) => rows.toSorted((a, b) => Number(a[0]) - Number(b[0]))
+  assert.deepEqual(inAnyOrder(await listed(engineer, { judging: 'open' })), [[late.id, 'late'], [fresh.id, 'open']]) // prettier-ignore
+  assert.deepEqual(await listed(engineer, { judging: 'late' }), [[late.id, 'late']])
+  assert.deepEqual(await listed(engineer, { judging: 'closed' }), [[closed.id, 'closed']])
+  assert.equal((await listed(engineer, {})).length, 4)
+})
+
+test('nobody else learns how an incident stands: no count, no mark, no filter, not for acts on many either', async () => {
+  const one = await harmed()
+  for (const who of [support, seller]) {
+    assert.deepEqual(await counted(who), { open: 0, late: 0 })
+    assert.ok((await listed(who, { incident: 'Y' })).every(([, state]) => state === null))
+    await assert.rejects(listed(who, { judging: 'open' }), { code: 403 })
+    const many = { wish: { act: 'after-sale.assign' as const, staffId: null }, filters: { judging: 'open' } }
+    await assert.rejects(who.call(planBulk, many), { code: 403 })
+    await assert.rejects(who.call(desk.noteIncident, { id: one.id, note: 'Mine' }), { code: 403 })
+  }
+})
+
+test('after-sale.incident_noted: to a closed incident notes are added that change nothing of its judgement, and its owner learns of them', async () => {
+  const one = await harmed()
+  const note = (text: string, who = mate) => who.call(desk.noteIncident, { id: one.id, note: text })
+  await assert.rejects(note('Too early'), { message: refusalText('sale-incident-unjudged', 'en') })
+  await judge(one, { outcome: 'reported', toldOn: '2026-11-01', toldWhom: 'BfArM', reference: 'V-1' })
+  const { notes: _, ...before } = await incidentOf(one)
+  app.clock.now = after(app.clock.now, minutes(1))
+  await note('BfArM asks for the log of the device')
+  const { notes, ...now } = await incidentOf(one)
+  assert.deepEqual(now, before)
+  assert.deepEqual(notes.map(({ text, since }) => [text, since]), [['Looked into', 'N'], ['BfArM asks for the log of the device', 'Y']]) // prettier-ignore
+  const trail = (await staff.call(desk.saleTrail, { id: one.id })).rows
+  assert.equal(trail[0]?.action, 'after-sale.vigilance_note')
+  const news = async (who: TestStaff) =>
+    (await who.call(inboxList, { pageSize: 100 })).rows.find(({ thingId }) => thingId === one.id)!.news[0]!
+  assert.deepEqual([(await news(engineer)).text, (await news(engineer)).byName], ['Note about a closed incident', 'Test product-manager'])
+  await note('My own', engineer)
+  assert.equal((await incidentOf(one)).notes.length, 3)
+  await assert.rejects(app.owner.updateTable('vigilance_notes').set({ text: 'Nothing' }).execute())
+  await assert.rejects(judge(one, { outcome: 'not-reportable' }), { message: refusalText('not-allowed-now', 'en') })
+})
+
+test('what is wrong with a judgement is said of its field', async () => {
+  const one = await harmed()
+  await assert.rejects(judge(one, { toldOn: '2026-11-03', toldWhom: 'BfArM' }), { field: 'toldOn', message: 'This day is still to come.' })
+  await assert.rejects(judge(one, { outcome: 'reported' }), { field: 'toldWhom' })
+})
