@@ -75,8 +75,22 @@ test('a row says what its cells say; an empty one nothing', () => {
   assert.deepEqual(
     read({ name: ' Pump \n A ', udi: '12345678', bought: '2026-11-28', warrantyEnds: '2026-11-28', months: 12, maintained: '1.2.2026' }, 9),
     {
-      ...{ row: 9, name: 'Pump A', manufacturer: '', brand: '', model: '', serial: '', lot: '', udi: '00000012345678', site: '', ward: '', room: '' }, // prettier-ignore
-      ...{ bought: '2026-11-28', warrantyEnds: '2026-11-28', months: 12, maintained: '2026-02-01', faults: [] },
+      row: 9,
+      name: 'Pump A',
+      manufacturer: '',
+      brand: '',
+      model: '',
+      serial: '',
+      lot: '',
+      udi: '00000012345678',
+      site: '',
+      ward: '',
+      room: '',
+      bought: '2026-11-28',
+      warrantyEnds: '2026-11-28',
+      months: 12,
+      maintained: '2026-02-01',
+      faults: [],
     },
   )
   assert.equal(read({}), null)

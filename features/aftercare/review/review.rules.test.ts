@@ -25,10 +25,19 @@ test('what its author may do, by state', () => {
 test('what staff may do, by state', () => {
   const may = (state: ReviewState, reports = 0) =>
     Object.values(REVIEW_STAFF_ACTIONS).map((rule) => rule(facts(state, null, reports)) ?? 'yes')
-  assert.deepEqual(may('pending'), ['yes', 'yes', 'review-no-report', 'review-not-published'])
-  assert.deepEqual(may('published', 2), ['review-not-now', 'yes', 'yes', 'yes'])
-  assert.deepEqual(may('refused'), ['yes', 'review-not-now', 'review-no-report', 'review-not-published'])
-  assert.deepEqual(may('withdrawn'), ['review-not-now', 'review-not-now', 'review-no-report', 'review-not-published'])
+  assert.deepEqual(may('pending'), ['yes', 'yes', 'review-no-report', 'review-not-published', 'review-not-published'])
+  assert.deepEqual(may('published', 2), ['review-not-now', 'yes', 'yes', 'yes', 'review-not-now'])
+  assert.deepEqual(may('refused'), ['yes', 'review-not-now', 'review-no-report', 'review-not-published', 'review-not-published'])
+  assert.deepEqual(may('withdrawn'), [
+    'review-not-now',
+    'review-not-now',
+    'review-no-report',
+    'review-not-published',
+    'review-not-published',
+  ])
+  // An answer is taken back where there is one to be read.
+  const back = (state: ReviewState, answered: boolean) => REVIEW_STAFF_ACTIONS.withdraw_answer({ ...facts(state, null), answered })
+  assert.deepEqual([back('published', true), back('refused', true)], [undefined, 'review-not-published'])
 })
 
 test('of a name nothing is shown that anybody is known by', () => {

@@ -6,12 +6,32 @@ import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rule
 import { changesIn, impactOf, ownedBelow, setFault, stepsOf, wantedOf, type Value, type WantedAttribute } from './attribute-set.rules.ts'
 
 const spec = (changes: Partial<AttributeSpec> = {}): AttributeSpec => ({
-  ...{ id: 1, categoryId: 5, label: 'Load', group: 'G', name: { en: 'Load' }, kind: 'number', unit: 'kg', choices: [], required: false, filter: false }, // prettier-ignore
+  id: 1,
+  categoryId: 5,
+  label: 'Load',
+  group: 'G',
+  name: { en: 'Load' },
+  kind: 'number',
+  unit: 'kg',
+  choices: [],
+  required: false,
+  filter: false,
   ...changes,
 })
 const words = (en: string, more: object = {}) => ({ en, zh: '', es: '', fr: '', pt: '', ...more })
 const wish = (changes: object = {}) =>
-  ({ ...{ id: null, label: '', name: words('Load', { fr: 'Charge' }), group: 'G', kind: 'number', unit: 'kg', choices: [], required: 'N', filter: 'N' }, ...changes }) as AttributeWish // prettier-ignore
+  (({
+	id: null,
+	label: '',
+	name: words('Load', { fr: 'Charge' }),
+	group: 'G',
+	kind: 'number',
+	unit: 'kg',
+	choices: [],
+	required: 'N',
+	filter: 'N',
+	...changes
+})) as AttributeWish // prettier-ignore
 const colour = (...names: string[]) => names.map((en) => ({ en }))
 
 test('a wish becomes an attribute; what its kind has no use for is left out', () => {

@@ -2,11 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { choicesOf, figureOf, fits, partsOf, rangeOf, resolved, valueText, YES_NO, type AttributeSpec } from './attribute.rules.ts'
 
-const spec = (kind: AttributeSpec['kind'], changes: Partial<AttributeSpec> = {}): AttributeSpec => ({
-  ...{ id: 1, categoryId: 1, label: 'L', group: 'G', name: { en: 'L' }, kind, unit: '', choices: [{ en: 'Red', fr: 'Rouge' }, { en: 'Blue' }] },
-  ...{ required: false, filter: false },
-  ...changes,
-}) // prettier-ignore
+const spec = (kind: AttributeSpec['kind'], changes: Partial<AttributeSpec> = {}): AttributeSpec => ((({
+	id: 1,
+	categoryId: 1,
+	label: 'L',
+	group: 'G',
+	name: { en: 'L' },
+	kind,
+	unit: '',
+	choices: [{
+		en: 'Red',
+		fr: 'Rouge'
+	}, { en: 'Blue' }],
+	required: false,
+	filter: false,
+	...changes
+}))) // prettier-ignore
 
 test('yes and no in five languages', () => {
   assert.deepEqual(YES_NO, [

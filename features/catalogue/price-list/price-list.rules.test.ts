@@ -19,7 +19,11 @@ test('SPEC-025 a visitor sees a price only where no log-in is asked for', () => 
 })
 
 const row = (changes: Partial<PriceRow> = {}): PriceRow => ({
-  ...{ id: 1, list_cents: 1_000, saving_cents: 100, login_for_price: false, price_tiers: [] },
+  id: 1,
+  list_cents: 1e3,
+  saving_cents: 100,
+  login_for_price: false,
+  price_tiers: [],
   ...changes,
 })
 const TIERS = [

@@ -94,3 +94,14 @@ test('every option of the demo that is called after the mains says what it is ma
   assert.ok(decided.size >= 4)
   for (const one of [...decided.values()].flat()) assert.notDeepEqual(mainsChosen([one], [one.values[0]!.id]), {})
 })
+
+test('up to 130 V, and from 200 to 250 V, are the two that are sold; what lies outside is neither', () => {
+  const volts = (name: string) => said(name, '220 V').at(0)?.voltage
+  assert.deepEqual(['100-130 V', '200-250 V', '100-131 V', '199-250 V', '200-251 V'].map(volts), [
+    '110V 60Hz',
+    '220V 50Hz',
+    null,
+    null,
+    null,
+  ])
+})

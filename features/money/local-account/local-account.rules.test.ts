@@ -3,14 +3,13 @@ import { test } from 'node:test'
 import { accountIn, changesIn, countriesIn, payeeOf, type LocalAccount } from './local-account.rules.ts'
 
 const euro: LocalAccount = {
-  ...{
-    currency: 'EUR',
-    countries: 'DE, FR',
-    beneficiary: 'MedHarbor GmbH',
-    bankName: 'Hafenbank',
-    accountNo: 'DE89 3704 0044 0532 0130 00',
-  },
-  ...{ bankCode: 'HAFEDEFF', note: 'SEPA only' },
+  currency: 'EUR',
+  countries: 'DE, FR',
+  beneficiary: 'MedHarbor GmbH',
+  bankName: 'Hafenbank',
+  accountNo: 'DE89 3704 0044 0532 0130 00',
+  bankCode: 'HAFEDEFF',
+  note: 'SEPA only',
 }
 const pound: LocalAccount = { ...euro, currency: 'GBP', countries: 'GB', accountNo: '1234 5678', bankCode: '', note: '' }
 const bank = { beneficiary: 'MedHarbor', bankName: 'Dollar Bank', accountNo: '999', swiftCode: 'DOLLUS33' }

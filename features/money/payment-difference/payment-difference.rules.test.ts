@@ -5,11 +5,26 @@ import { absent, distinct, moneyText, ofCapture, ofRefunds, unbooked, type Booke
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const told = (changes: Partial<Movement> = {}): Movement => ({
-  ...{ id: 'C1', kind: 'capture', done: true, of: null, at: at(2), value: '12.50', currency: 'USD', fee: '0.75', reference: null },
+  id: 'C1',
+  kind: 'capture',
+  done: true,
+  of: null,
+  at: at(2),
+  value: '12.50',
+  currency: 'USD',
+  fee: '0.75',
+  reference: null,
   ...changes,
 })
 const booked: Booked = {
-  ...{ paymentId: 'p1', orderId: 3, providerOrderId: 'O1', captureId: 'C1', cents: 1_250, currency: 'USD', feeCents: 75, at: at(1) },
+  paymentId: 'p1',
+  orderId: 3,
+  providerOrderId: 'O1',
+  captureId: 'C1',
+  cents: 1250,
+  currency: 'USD',
+  feeCents: 75,
+  at: at(1),
 }
 const about = { captureId: 'C1', paymentId: 'p1', orderId: 3, exceptionId: null }
 
@@ -41,10 +56,24 @@ test('of a movement that is told twice the last counts, and what is not done doe
 
 test('what only one side has is said with what is known of it', () => {
   assert.deepEqual(unbooked(told(), {}), {
-    ...{ kind: 'unknown', captureId: 'C1', paymentId: null, orderId: null, exceptionId: null, ours: '', theirs: '12.50 USD', at: at(2) },
+    kind: 'unknown',
+    captureId: 'C1',
+    paymentId: null,
+    orderId: null,
+    exceptionId: null,
+    ours: '',
+    theirs: '12.50 USD',
+    at: at(2),
   })
   assert.deepEqual(unbooked(told(), { exceptionId: 9, orderId: 4 }), {
-    ...{ kind: 'unknown', captureId: 'C1', paymentId: null, orderId: 4, exceptionId: 9, ours: '', theirs: '12.50 USD', at: at(2) },
+    kind: 'unknown',
+    captureId: 'C1',
+    paymentId: null,
+    orderId: 4,
+    exceptionId: 9,
+    ours: '',
+    theirs: '12.50 USD',
+    at: at(2),
   })
   assert.deepEqual(absent(booked), { ...about, kind: 'missing', ours: '12.50 USD', theirs: '', at: at(1) })
 })

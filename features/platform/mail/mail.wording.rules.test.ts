@@ -13,8 +13,14 @@ const WORDS = {
 }
 const KNOWN = ['no', 'name', 'brand']
 const parts = {
-  ...{ subject: 'Order {no}', preheader: 'Soon', title: 'Hello {name}', text: 'First.\n\nSecond {no}.' },
-  ...{ 'line:late': 'It is late: {no}', button: 'Open', life: 'One hour', 'not-you': '' },
+  subject: 'Order {no}',
+  preheader: 'Soon',
+  title: 'Hello {name}',
+  text: 'First.\n\nSecond {no}.',
+  'line:late': 'It is late: {no}',
+  button: 'Open',
+  life: 'One hour',
+  'not-you': '',
 }
 
 test('the parts of a mail by their names, in the order in which they are read', () => {

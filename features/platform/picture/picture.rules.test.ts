@@ -29,6 +29,11 @@ describe('JPEG', () => {
     assert.deepEqual(seen(frame(0xc0), scan(), scan(1), END), size(40, 30), 'by its first scan')
   })
 
+  test('a picture of one point is one; of none it is none', () => {
+    assert.deepEqual(seen(frame(0xc0, FINE, 1, 1), scan(), END), size(1, 1))
+    for (const [width, height] of [[0, 1], [1, 0]] as const) assert.equal(seen(frame(0xc0, FINE, width, height), scan(), END), undefined) // prettier-ignore
+  })
+
   test('colours that are kept coarser hold less', () => {
     const held = (...factors: number[]) => seen(frame(0xc2, factors), scan(factors.length), END)?.heldBytes
     assert.deepEqual([held(0x22, 0x11, 0x11), held(0x21, 0x11, 0x11), held(0x11), held(0x41, 0x11, 0x12)], [3600, 4800, 2400, 2100])

@@ -48,3 +48,14 @@ describe('a look before drawing', () => {
   }
   for (const [what, text] of Object.entries(honest)) test(`lets through ${what}`, () => assert.equal(isModest(text), true))
 })
+
+test('dashes may be as fine as a twentieth, a hundred of them but one, and a text a mebibyte long', () => {
+  const dashed = (dashes: string) => isModest(svg(`<path stroke-dasharray="${dashes}"/>`))
+  assert.deepEqual(['0.05', '0', '0.049', '1 0.049'].map(dashed), [true, true, false, false])
+  assert.deepEqual(
+    [99, 100].map((count) => dashed('1 '.repeat(count))),
+    [true, false],
+  )
+  const long = (length: number) => isModest(svg('').replace('</svg>', `${' '.repeat(length - svg('').length)}</svg>`))
+  assert.deepEqual([long(1_048_576), long(1_048_577)], [true, false])
+})

@@ -36,9 +36,37 @@ type Changes = Partial<Pick<CartLine, 'count' | 'selectionIds' | 'checked' | 'va
 }
 const line = ({ facts, price, ...changes }: Changes = {}) =>
   ({
-    ...{ id: 1, productId: 5, selectionIds: [12], count: 2, checked: true, valid: true, createdAt: new Date(0) },
-    facts: { shopId: 7, name: { en: 'Pump', fr: 'Pompe' }, minimum: 2, multiple: 1, onSale: true, options: OPTIONS, ...facts },
-    price: { listCents: 1_000, savingCents: 100, tiers: [], options: new Map([[11, -900], [12, 50], [21, 7], [22, 8]]), ...price }, // prettier-ignore
+    id: 1,
+    productId: 5,
+    selectionIds: [12],
+    count: 2,
+    checked: true,
+    valid: true,
+    createdAt: new Date(0),
+    facts: {
+      shopId: 7,
+      name: {
+        en: 'Pump',
+        fr: 'Pompe',
+      },
+      minimum: 2,
+      multiple: 1,
+      onSale: true,
+      options: OPTIONS,
+      ...facts,
+    },
+    price: {
+      listCents: 1e3,
+      savingCents: 100,
+      tiers: [],
+      options: new Map([
+        [11, -900],
+        [12, 50],
+        [21, 7],
+        [22, 8],
+      ]),
+      ...price,
+    },
     ...changes,
   }) as unknown as CartLine
 

@@ -30,15 +30,13 @@ const received = part('received', { receivedCents: 100 })
 const byLetter = (state: string, letter: string | null) => part(state, { when: 'documents', letter })
 const funding = (state: string) => part(state, { when: 'funding' })
 const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{
-    state: 'awaiting_payment',
-    term: 'exw',
-    payMethod: 'tt',
-    freightAgreed: false,
-    cancelSide: null,
-    held: false,
-    instalments: [part('due')],
-  },
+  state: 'awaiting_payment',
+  term: 'exw',
+  payMethod: 'tt',
+  freightAgreed: false,
+  cancelSide: null,
+  held: false,
+  instalments: [part('due')],
   ...changes,
 })
 const states = (act: (order: OrderFacts) => unknown, changes: Partial<OrderFacts> = {}) =>

@@ -8,7 +8,14 @@ type Told = [event: Entry['event'], from: Entry['moved_from'], changes?: Partial
 /** In the order in which they were told, each an hour after the last. */
 const told = (...all: Told[]): Entry[] =>
   all.map(([event, from, changes], i) => ({
-    ...{ id: i + 1, event, moved_from: from, at: at(i), place: '', text: '', source: 'staff' as const, withdrawn_at: null },
+    id: i + 1,
+    event,
+    moved_from: from,
+    at: at(i),
+    place: '',
+    text: '',
+    source: 'staff' as const,
+    withdrawn_at: null,
     ...changes,
   }))
 const plan = (state: Parameters<typeof planWithdrawal>[0], entries: Entry[], ...wanted: number[]) => {

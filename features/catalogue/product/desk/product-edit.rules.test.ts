@@ -7,9 +7,30 @@ import { fieldFault, missingAttributes, told } from './product-edit.rules.ts'
 
 const names = (en: string, rest: object = {}) => ({ en, zh: '', es: '', fr: '', pt: '', ...rest })
 const FORMER = {
-  ...{ gtin: null, gmdn: null, emdn: null, fdaProductCode: null, hsCode: '', netGrams: 0, grossGrams: 0, saleUnit: 'piece', unitHolds: 1 },
-  ...{ priceFee: 1_000, savePriceFee: 100, priceTiers: [], leastNum: 2, orderMultiple: 2, productTypeId: 1 },
-  ...{ certificates: [], choices: [], specs: [], leadTimes: [], images: [], documents: [], related: [], refusedCountries: [], manualLanguages: [] }, // prettier-ignore
+  gtin: null,
+  gmdn: null,
+  emdn: null,
+  fdaProductCode: null,
+  hsCode: '',
+  netGrams: 0,
+  grossGrams: 0,
+  saleUnit: 'piece',
+  unitHolds: 1,
+  priceFee: 1e3,
+  savePriceFee: 100,
+  priceTiers: [],
+  leastNum: 2,
+  orderMultiple: 2,
+  productTypeId: 1,
+  certificates: [],
+  choices: [],
+  specs: [],
+  leadTimes: [],
+  images: [],
+  documents: [],
+  related: [],
+  refusedCountries: [],
+  manualLanguages: [],
 } as unknown as ProductWhole
 type Changes = { [F in keyof ProductWhole]?: unknown }
 const whole = (changes: Changes) => ({ ...FORMER, ...changes }) as ProductWhole
@@ -166,10 +187,11 @@ test('changes of lists are told by the lines that went and came', () => {
 test('each list has its own words', () => {
   const red = value('Red', { price: 1_250, isDefault: 'Y', pictured: 'Y', more: { fr: 'Rouge', pt: 'Vermelho' } })
   const lines = (field: keyof ProductWhole, one: unknown) => tell({}, { [field]: [one] })[0]![1]
-  assert.equal(lines('choices', choice([red, value('Blue', { price: -50 }), value('Grey')], { required: 'Y', multiple: 'Y' })), [
+  assert.equal(lines('choices', choice([red, value('Blue', { price: -50 }), value('Grey'), value('Pink', { price: 1 })], { required: 'Y', multiple: 'Y' })), [
     'Colour [required] [several]: Red (+12.50) [default] [pictured] {Rouge / Vermelho}',
     'Colour [required] [several]: Blue (-0.50)',
     'Colour [required] [several]: Grey',
+      'Colour [required] [several]: Pink (+0.01)',
   ].join('\n')) // prettier-ignore
   assert.equal(lines('certificates', { market: 'EU', scheme: 'CE', deviceClass: 'IIa', certificate: null, body: 'TÜV', validFrom: '2026-01-01', validTo: null }), 'EU | CE | IIa | – | TÜV | 2026-01-01 | –') // prettier-ignore
   assert.equal(lines('images', { fileId: 7, alt: names('Front', { fr: 'Face' }), shows: [3, 4] }), '1. file7: Front / Face 3,4')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PICTURES_MAX } from '#contract/product-edit.ts'
-import { finderOf, saidBy, toldBy, withPictures, type Known } from './product-pictures.rules.ts'
+import { asked, finderOf, saidBy, toldBy, withPictures, type Known } from './product-pictures.rules.ts'
 
 const products: Known[] = [
   { id: 1, model: 'AUR-A5', gtin: '04006381333931' },
@@ -91,4 +91,12 @@ test('more than a product may have are left', () => {
   const many = Array.from({ length: PICTURES_MAX }, (_, at) => brought(at + 1, null))
   const made = withPictures([image(1)], many, 'add')
   assert.deepEqual([made.images.length, made.left.map(({ row }) => row)], [PICTURES_MAX, [PICTURES_MAX]])
+})
+
+test('what names could be is asked once: as they are written, without their signs, and as an article’s number without its zeros', () => {
+  assert.deepEqual(asked([saidBy('AUR a5/04006381333931-2.jpg'), saidBy('AUR a5/1.jpg')]), {
+    models: ['04006381333931-2', '04006381333931', 'AUR A5', '1'],
+    keys: ['040063813339312', '04006381333931', 'AURA5', '1'],
+    gtins: ['4006381333931'],
+  })
 })

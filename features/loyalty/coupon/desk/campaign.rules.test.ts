@@ -6,18 +6,40 @@ import { codeOf, dayEnd, dayOf, dayStart, faultOf, givesText, termsOf } from './
 
 /** Everything that can be typed. */
 const TYPED: CampaignEdit = {
-  ...{
-    kind: 'percentage',
-    name: { en: 'A', zh: 'A', es: 'A', fr: 'A', pt: 'A' },
-    percent: 5,
-    amount: 700,
-    cap: 800,
-    freightCap: 900,
-    minimum: 1_000,
+  kind: 'percentage',
+  name: {
+    en: 'A',
+    zh: 'A',
+    es: 'A',
+    fr: 'A',
+    pt: 'A',
   },
-  ...{ tiers: [{ from: 5_000, off: 100 }, { from: 9_000, off: 300 }], beginDay: '2026-11-02', endDay: '2026-11-30', validDays: null, perUser: 1 }, // prettier-ignore
-  ...{ shopIds: [1], categoryIds: [2], productIds: [3], identityTypes: [], countries: [] },
+  percent: 5,
+  amount: 700,
+  cap: 800,
+  freightCap: 900,
+  minimum: 1e3,
+  tiers: [
+    {
+      from: 5e3,
+      off: 100,
+    },
+    {
+      from: 9e3,
+      off: 300,
+    },
+  ],
+  beginDay: '2026-11-02',
+  endDay: '2026-11-30',
+  validDays: null,
+  perUser: 1,
+  shopIds: [1],
+  categoryIds: [2],
+  productIds: [3],
+  identityTypes: [],
+  countries: [],
 }
+const RATE = { rateOff: 150, amountMost: 9_000_000, monthsMost: 24 }
 const of = (kind: CouponKindKey, changes: Partial<CampaignEdit> = {}) => ({ ...TYPED, kind, ...changes })
 const scope = { shopIds: [1], categoryIds: [2], productIds: [3] }
 const fault = (kind: CouponKindKey, changes: Partial<CampaignEdit> = {}, isHouse = false) => faultOf(of(kind, changes), isHouse)
@@ -36,6 +58,7 @@ test('a campaign has the terms of its kind, whatever else was typed', () => {
     'spend-and-save': tiers,
     'freight-cap': { freightCapCents: 900, capCents: 800, minimumCents: 1_000, ...scope },
     'supplier-discount': percent,
+    financing: { financing: { offBp: 0, floorBp: 0, leastCents: 5_000_000, mostCents: 0, monthsMost: 0 }, minimumCents: 0, ...scope, categoryIds: [], productIds: [] }, // prettier-ignore
     'first-order': percent,
     'hospital-kit': tiers,
     'distributor-kit': percent,
@@ -47,13 +70,26 @@ test('a campaign has the terms of its kind, whatever else was typed', () => {
   assert.ok(!('freightCapCents' in termsOf(of('freight-cap', { freightCap: null }))))
 })
 
-test('staff makes five kinds; the others are of the house', () => {
-  const kinds = COUPON_KINDS.filter((kind) => said(kind) === null)
-  assert.deepEqual(kinds, ['percentage', 'fixed', 'spend-and-save', 'freight-cap', 'supplier-discount'])
+test('staff makes six kinds; the others are of the house', () => {
+  const kinds = COUPON_KINDS.filter((kind) => said(kind, RATE) === null)
+  assert.deepEqual(kinds, ['percentage', 'fixed', 'spend-and-save', 'freight-cap', 'supplier-discount', 'financing'])
   for (const kind of ['first-order', 'hospital-kit', 'distributor-kit'] as const) {
     assert.equal(said(kind), 'kind: coupon-kind-fixed')
     assert.equal(said(kind, {}, true), null)
   }
+})
+
+test('a rate of financing comes down by so much, for amounts from the least to the most, and so many months', () => {
+  assert.deepEqual(termsOf(of('financing', { ...RATE, rateFloor: 100, amountLeast: 6_000_000 })).financing, { offBp: 150, floorBp: 100, leastCents: 6_000_000, mostCents: 9_000_000, monthsMost: 24 }) // prettier-ignore
+  assert.equal(said('financing', { ...RATE, rateOff: null }), 'rateOff: coupon-terms-lacking')
+  assert.equal(said('financing', { ...RATE, amountMost: null }), 'amountMost: coupon-financing-bound')
+  assert.equal(said('financing', { ...RATE, monthsMost: 0 }), 'monthsMost: coupon-financing-bound')
+  const most = (amountMost: number, amountLeast?: number) => said('financing', { ...RATE, amountMost, amountLeast })
+  assert.deepEqual([most(5_000_000), most(4_999_999), most(6_000_000, 6_000_000), most(6_000_000, 6_000_001)], [null, 'amountMost: coupon-financing-order', null, 'amountMost: coupon-financing-order']) // prettier-ignore
+  assert.equal(said('financing', { ...RATE, endDay: null }), 'endDay: coupon-end-lacking')
+  const text = (changes: object) => givesText('financing', termsOf(of('financing', { ...RATE, ...changes })), 'en')
+  assert.equal(text({}), '1.50 points off the yearly rate of financing, $50,000.00 to $90,000.00, 24 months at most')
+  assert.equal(text({ rateOff: 100, monthsMost: 1, rateFloor: 1 }), '1.00 point off the yearly rate of financing, $50,000.00 to $90,000.00, 1 month at most; not below 0.01%') // prettier-ignore
 })
 
 test('what a kind gives is said, with its bounds', () => {
