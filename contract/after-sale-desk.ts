@@ -16,6 +16,7 @@ import {
 import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
 import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
+import { Incident, INCIDENT_STATES, OUTCOMES } from './incident.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
@@ -38,10 +39,6 @@ const seen = { id: Id, version: Version }
 const said = (max = SALE_TEXT_MAX) => forBuyers(text(max))
 const maybeSaid = forBuyers(optionalText(SALE_TEXT_MAX))
 const nothing = v.literal('')
-
-/** How an incident stands: to be judged, not judged in time, closed. */
-export const INCIDENT_STATES = ['open', 'late', 'closed'] as const
-export type IncidentState = (typeof INCIDENT_STATES)[number]
 
 export const DeskSaleRow = v.object({
   ...SaleRow.entries,
@@ -95,28 +92,6 @@ export const saleWaiting = get('/after-sale/waiting', {
     incidents: v.object({ open: v.number(), late: v.number() }),
   }),
 })
-
-export const Incident = v.object({
-  id: Id,
-  version: v.number(),
-  saleId: Id,
-  saleNo: v.string(),
-  orderNo: v.string(),
-  shopName: v.string(),
-  buyerName: v.string(),
-  said: v.string(), // by the buyer
-  owner: v.nullable(Colleague),
-  dueTime: v.string(), // by when somebody has to have judged it
-  late: YN,
-  toldOn: v.nullable(v.string()),
-  toldWhom: v.string(),
-  reference: v.string(),
-  outcome: v.nullable(v.picklist(['not-reportable', 'reported', 'corrective-action'])),
-  closeTime: v.nullable(v.string()),
-  createTime: v.string(),
-  notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string(), since: YN })), // since: after it was closed
-})
-export type Incident = v.InferOutput<typeof Incident>
 
 export const DeskSale = v.object({
   ...SaleView.entries,
@@ -351,7 +326,7 @@ export const judgeIncident = put('/vigilance/{id}', {
     toldOn: v.optional(v.nullable(v.union([nothing, Day]))),
     toldWhom: optionalText(200),
     reference: optionalText(100),
-    outcome: v.optional(v.nullable(v.union([nothing, v.picklist(['not-reportable', 'reported', 'corrective-action'])]))),
+    outcome: v.optional(v.nullable(v.union([nothing, v.picklist(OUTCOMES)]))),
   }),
   output: Changed,
 })

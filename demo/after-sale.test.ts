@@ -23,7 +23,7 @@ test('each story is told once; one of them is a repair that was quoted, accepted
   const paid = cases.filter(({ repair }) => repair?.paidTime)
   assert.deepEqual(
     paid.map(({ state, repair, invoices }) => [state, repair?.amount, repair?.answer, repair?.due, invoices.map((one) => one.void)]),
-    [['resolving', 42_000, 'accepted', 0, ['N']]],
+    [['resolving', 12_600, 'accepted', 0, ['N']]],
   )
   assert.equal(paid[0]!.invoices[0]!.number, `CI-${paid[0]!.saleNo}`)
   assert.equal(cases.filter(({ vigilance }) => vigilance?.outcome === null).length, 1)

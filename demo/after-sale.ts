@@ -16,7 +16,6 @@ import {
   type Opening,
 } from '#features/aftercare/after-sale/after-sale.ts'
 import * as desk from '#features/aftercare/after-sale/desk/after-sale-desk.ts'
-import { payRepair } from '#features/aftercare/after-sale/desk/after-sale-desk.repair.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import { keepSent } from '#features/platform/file/file.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
@@ -37,17 +36,23 @@ const RETURNS = 'MedHarbor returns\n18 Harbour Avenue\nZhangjiagang, Jiangsu\nCh
 
 type Stage = { tx: Tx; files: ObjectStore; cast: Cast; boss: Doer; now: Date }
 type Told = Pick<Opening, 'type' | 'reason' | 'description'> & { incidentText?: string; fileIds?: number[] }
-type Piece = { orderId: number; userId: number; orderItemId: number }
+type Piece = { orderId: number; userId: number; orderItemId: number; left: number }
 
 type Story = (stage: Stage, piece: Piece) => Promise<void>
 
 export async function seedAfterSales(db: Db, options: OrdersOptions): Promise<void> {
   await tell(db, options, MARKER, STORIES)
-  await tell(db, options, REPAIR_MARKER, [paidRepair])
+  await tell(db, options, REPAIR_MARKER, [paidRepair], (a, b) => b.left - a.left) // of what there is plenty
 }
 
 /** Each on a piece of its own, all of them or none. */
-async function tell(db: Db, { now, files }: OrdersOptions, marker: string, stories: readonly Story[]): Promise<void> {
+async function tell(
+  db: Db,
+  { now, files }: OrdersOptions,
+  marker: string,
+  stories: readonly Story[],
+  first: (a: Piece, b: Piece) => number = () => 0,
+): Promise<void> {
   if (await isMade(db, marker)) return
   try {
     await inTransaction(db, async (tx) => {
@@ -60,7 +65,7 @@ async function tell(db: Db, { now, files }: OrdersOptions, marker: string, stori
       if (!cast || !boss || !(await mark(tx, marker, now))) return
       beSilent(tx) // nobody is told now of what happened days ago
       const stage = { tx, files, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
-      const pieces = await piecesOf(stage)
+      const pieces = (await piecesOf(stage)).toSorted(first)
       for (const story of stories) {
         const piece = pieces.shift()
         if (piece) await story(stage, piece)
@@ -84,7 +89,7 @@ async function piecesOf({ tx, cast }: Stage): Promise<Piece[]> {
   const pieces: (Piece & { at: number })[] = []
   for (const { id, user_id: userId } of orders)
     for (const { line, left } of await claimablesOf(tx, await orderOf(tx, id)))
-      for (let at = 0; at < Math.min(left, 3); at++) pieces.push({ orderId: id, userId, orderItemId: line.id, at })
+      for (let at = 0; at < Math.min(left, 3); at++) pieces.push({ orderId: id, userId, orderItemId: line.id, left, at })
   return pieces.toSorted((a, b) => a.at - b.at)
 }
 
@@ -163,16 +168,16 @@ async function clipOf({ tx, files, now }: Stage, { userId }: Piece): Promise<num
 
 /** Out of warranty: quoted, accepted and paid by transfer, with its commercial invoice; the engineer is at it. */
 async function paidRepair(stage: Stage, piece: Piece): Promise<void> {
-  const description = 'The battery no longer lasts for a round on the ward, charged overnight.'
+  const description = 'One of its wheels no longer turns freely.'
   const id = await received(stage, piece, d(20), { type: '3', reason: 'fault', description })
   await quoted(stage, id, d(14), {
-    finding: 'The battery is worn. A new one restores it.',
-    why: 'Wear of batteries is not covered',
-    amount: 42_000,
+    finding: 'A bearing is worn out. New ones restore it.',
+    why: 'Wear of wheels is not covered',
+    amount: 12_600,
   })
   await answerRepair(buyerOf(stage, piece, d(12)), await seen(stage, id), true, null)
   const valueDate = moment(stage, d(10)).toISOString().slice(0, 10)
-  await payRepair(by(stage, d(9), stage.cast.staff.finance), await seen(stage, id), { bankReference: `TT-REPAIR-${id}`, valueDate })
+  await desk.payRepair(by(stage, d(9), stage.cast.staff.finance), await seen(stage, id), { bankReference: `TT-REPAIR-${id}`, valueDate })
 }
 
 type Quoted = { finding: string; why: string; amount: number }

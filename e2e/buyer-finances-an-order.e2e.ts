@@ -86,7 +86,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await boss.context().close()
 
   await reload(page)
-  await sees(page, '6.9 %')
+  await sees(page, '6.9%')
   await sees(page, 'Demo Leasing Bank')
   assert.deepEqual(await axeFaults(page), [])
   await printed(page, 'Offer as PDF', /^FN-\d{6}-offer\.pdf$/)

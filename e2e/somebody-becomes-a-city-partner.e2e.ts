@@ -63,7 +63,7 @@ journey(product, 'SPEC-021 SPEC-032 SPEC-094 an application as a city partner: a
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
   await told(sales, 'Done.')
   await sales.getByRole('link', { name: 'Open the partner' }).click()
-  await sees(sales, '3.25 %')
+  await sees(sales, '3.25%')
   await usable(sales)
   await sales.context().close()
 

@@ -1,6 +1,7 @@
 // A process that does with orders whatever comes: money in, goods out, cancellations, refunds, for as long as it lives, for the test that kills it:
 // node testing/money-worker.ts <database> <time> <buyer> <two of finance, comma> <orders, comma>. Tells each commit once it is acknowledged.
 import fs from 'node:fs'
+import { EVERYTHING } from '#contract/permission.ts'
 import { connect, inTransaction } from '#db/connect.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { approveRefund, lockSeen } from '#features/money/refund/refund.ts'
@@ -20,7 +21,17 @@ const now = new Date(time)
 const day = time.slice(0, 10)
 const [ann = 0, bob = 0] = finance.split(',').map(Number)
 const orders = ids.split(',').map(Number)
-const caller = { db, now, payments: new Map(), staff: { id: ann, shopId: null } }
+const staff = {
+  id: ann,
+  name: 'Ann',
+  email: 'ann@money.example',
+  shopId: null,
+  permissions: [EVERYTHING],
+  sessionId: 0,
+  provedAt: now,
+  mustEnrol: false,
+}
+const caller = { db, now, payments: new Map(), staff }
 const say = (word: string, what: string | number) => fs.writeSync(1, `${word} ${what}\n`)
 const one = <T>(of: readonly T[]): T => of[Math.floor(Math.random() * of.length)]!
 let turn = 0

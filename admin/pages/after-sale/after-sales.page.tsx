@@ -1,7 +1,8 @@
 // All after-sale cases, those first whose promised answer is due first.
 import { useMemo } from 'react'
 import { AFTER_SALE_LABELS, AFTER_SALE_STATES, AFTER_SALE_TYPE_LABELS, AFTER_SALE_TYPES } from '#contract/codes/after-sale.ts'
-import { deskSales, INCIDENT_STATES, SALE_OWNERS } from '#contract/after-sale-desk.ts'
+import { deskSales, SALE_OWNERS } from '#contract/after-sale-desk.ts'
+import { INCIDENT_STATES } from '#contract/incident.ts'
 import { pick } from '#shared/language.ts'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'

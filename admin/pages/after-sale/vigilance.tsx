@@ -1,7 +1,8 @@
 // The incident of a case, for whoever sees to it: what was said, what is found and done, and its end. Notes stay.
 import { useState } from 'react'
 import * as v from 'valibot'
-import { judgeIncident, noteIncident, type DeskSale, type Incident } from '#contract/after-sale-desk.ts'
+import { judgeIncident, noteIncident, type DeskSale } from '#contract/after-sale-desk.ts'
+import { OUTCOMES, type Incident } from '#contract/incident.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -11,8 +12,6 @@ import { Moment } from '../../kit/moment.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useDay } from '../letter/letter-marks.tsx'
 import { useT } from './room.ts'
-
-const OUTCOMES = ['not-reportable', 'reported', 'corrective-action'] as const
 
 export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident }) {
   const t = useT()

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES, LANGUAGES, pick } from '#shared/language.ts'
 import { isOver } from '#shared/time.ts'
 import { useOffice } from '../../app/office.ts'
 import { Facts } from '../../kit/detail-page.tsx'
+import { useNow } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useDay } from '../letter/letter-marks.tsx'
 import { useT } from './room.ts'
@@ -31,10 +32,11 @@ export function Said({ label, texts }: { label: string; texts: DeskRecall['title
 export function RecallTold({ one }: { one: DeskRecall }) {
   const t = useT()
   const day = useDay()
+  const now = useNow()
   const { language } = useOffice()
   return (
     <>
-      {one.deadline !== null && isOver(one.deadline, new Date()) && <p className="text-caution">{t('recall.deadline-past')}</p>}
+      {one.deadline !== null && isOver(one.deadline, new Date(now)) && <p className="text-caution">{t('recall.deadline-past')}</p>}
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         tabIndex={0}

@@ -1,5 +1,5 @@
 // SQL of lists of after-sale cases, and how many there are.
-import type { IncidentState } from '#contract/after-sale-desk.ts'
+import type { IncidentState } from '#contract/incident.ts'
 import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'

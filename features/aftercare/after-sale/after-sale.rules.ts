@@ -1,5 +1,5 @@
 // Decisions about after-sale cases. Pure; cents, time is passed in.
-import type { IncidentState } from '#contract/after-sale-desk.ts'
+import type { IncidentState } from '#contract/incident.ts'
 import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
 import type { RefundState } from '#contract/codes/refund-state.ts'
 import type { RefusalWord } from '#contract/refusals.ts'

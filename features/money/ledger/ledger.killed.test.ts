@@ -44,7 +44,8 @@ test('killed at work: nothing twice, nothing lost, everything balanced', async (
     // On a slow machine a life does little: it goes on until money has come and goods have left at least once.
     for (let life = 0; life < 3 || (life < MOST_LIVES && !['credited', 'shipped'].every((word) => ACKNOWLEDGED.has(word))); life++) {
       // New ones for each: of the others everything may be done.
-      for (const pay of ['tt50', 'tt', 'tt50']) orders.push(...(await placed(buyer, { products: [{ product: bed, count: 3 }], pay })))
+      for (const pay of ['tt50', 'tt', 'tt50'] as const)
+        orders.push(...(await placed(buyer, { products: [{ product: bed, count: 3 }], pay })))
       const told = await killedAtWork(orders)
       for (const word of WORDS) if (told(word).length > 0) ACKNOWLEDGED.add(word)
       await balances(app.db)

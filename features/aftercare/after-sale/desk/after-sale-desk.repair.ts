@@ -8,7 +8,7 @@ import type { Act } from '#features/platform/workflow/workflow.ts'
 import { issueInvoice, mailInvoice } from '../after-sale.invoice.ts'
 import * as store from '../after-sale.sql.ts'
 import { changeSale, moveSale, repairsBack, type Sale, type Seen } from '../after-sale.ts'
-import { doing, type Caller, type StaffAct } from './after-sale-desk.ts'
+import { doing, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
 
 type Payment = { id: number; cents: number; bank_reference: string }
 const moneyOf = (one: Sale, { id, cents, bank_reference: reference }: Payment, { actorId: staffId }: StaffAct) => ({

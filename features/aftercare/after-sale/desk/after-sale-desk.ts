@@ -2,26 +2,20 @@
 import type { DispatchEvent, DispatchKind, Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
 import { rmaNo } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db } from '#db/connect.ts'
+import { type Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { oweBack } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
-import { audit } from '#features/platform/audit/audit.ts'
-import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { changesBetween } from '#features/platform/trail/trail.rules.ts'
-import type { Act } from '#features/platform/workflow/workflow.ts'
 import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
-import { pointsFor, refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf, type SaleStaffAction } from '../after-sale.rules.ts'
+import { pointsFor, refundable, resolvable, warrantyOf } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import {
   ANSWERED,
   changeSale,
   demandSale,
-  factsOfSale,
-  lockWithOrder,
   moveSale,
   promised,
   refundsOfSales,
@@ -30,55 +24,10 @@ import {
   type Seen,
   type WithOrder,
 } from '../after-sale.ts'
+import { doing, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
 
-export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
-export type StaffAct = Act & { actorId: number }
-export const ofShop =
-  ({ shopId }: Pick<Doer, 'shopId'>) =>
-  (one: Pick<Sale, 'shop_id'>): boolean =>
-    shopId === null || one.shop_id === shopId
-
-/** What of a case stands in its history. */
-const traced = (one: Sale) => ({
-  state: one.state,
-  owner: one.owner_id === null ? '' : String(one.owner_id),
-  freightPayer: one.freight_payer,
-  returnAddress: one.return_address,
-  warranty: one.warranty,
-  disposition: one.disposition,
-  quote: one.quote_cents,
-  quoteUntil: one.quote_until,
-  resolution: one.resolution,
-})
-
-type Words = { said?: string; note?: string; detail?: Record<string, unknown> }
-
-/** `said`: to the buyer; `note`: for the office. `version` null: whatever it is now. */
-export function doing(
-  { db, staff, now }: Caller,
-  { id, version }: { id: number; version: number | null },
-  action: SaleStaffAction,
-  { said, note, detail = {} }: Words,
-  steps: (what: WithOrder, act: StaffAct) => Promise<Sale>,
-): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const what = await lockWithOrder(tx, id, ofShop(staff))
-    if (version !== null && version !== what.one.version) refuse('conflict', 'changed-meanwhile')
-    demandSale(SALE_STAFF_ACTIONS[action](await factsOfSale(tx, what.one, what.locked.order, now)))
-    const by: StaffAct = { actor: 'staff', actorId: staff.id, now, detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
-    const one = await steps(what, by)
-    const changes = changesBetween(traced(what.one), traced(one))
-    await audit(tx, {
-      staff,
-      action: `after-sale.${action}`,
-      subjectKind: 'after-sale',
-      subjectId: id,
-      detail: { ...detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}), ...(changes.length ? { changes } : {}) },
-      now,
-    })
-    return one.version
-  })
-}
+export { ofShop, type Caller } from './after-sale-desk.doing.ts'
+export { payRepair } from './after-sale-desk.repair.ts'
 
 /** A decision is an answer; who makes it owns what nobody owned. */
 const decided = (one: Sale, { actorId }: StaffAct) => ({ ...ANSWERED, owner_id: one.owner_id ?? actorId })
