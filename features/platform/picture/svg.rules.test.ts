@@ -49,6 +49,10 @@ describe('a look before drawing', () => {
   for (const [what, text] of Object.entries(honest)) test(`lets through ${what}`, () => assert.equal(isModest(text), true))
 })
 
+test('what is closed too often is read on', () => {
+  assert.equal(isModest('</g></svg><svg></g></svg></svg><g/>'), true)
+})
+
 test('dashes may be as fine as a twentieth, a hundred of them but one, and a text a mebibyte long', () => {
   const dashed = (dashes: string) => isModest(svg(`<path stroke-dasharray="${dashes}"/>`))
   assert.deepEqual(['0.05', '0', '0.049', '1 0.049'].map(dashed), [true, true, false, false])
