@@ -21,7 +21,7 @@ export const FREE_PLACEHOLDERS: readonly string[] = ['brand', 'email', 'time', '
 /** A part as it is kept: a sentence in one line; of the text, paragraphs with an empty line between. What nobody can see is left out. */
 export function partText(name: string, text: string): string {
   const seen = text.replaceAll(/[^\P{C}\n\t]/gu, '')
-  const line = (some: string) => some.replaceAll(/\s+/g, ' ').trim()
+  const line = (some: string) => some.replaceAll(/[^\S\u00a0\u202f]+/g, ' ').trim() // French has spaces at which no line ends
   return name === 'text'
     ? seen
         .split(/\n\s*\n/)

@@ -33,9 +33,6 @@ export function toLanguage(text: string | null | undefined): Language | undefine
 /** A text per language; English is always there and stands in for what is missing. */
 export type Translated = { en: string } & Partial<Record<Language, string>>
 
-/** Between what something is called and what is said of it. French has a space before the colon, at which no line ends. */
-export const colonIn = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ')
-
 export const pick = (text: Translated, language: Language): string => text[language] || text.en
 
 /** The text in every language, as a form has it; '' where it is not translated. */

@@ -3,8 +3,11 @@ import type { Language } from './language.ts'
 
 const COLONS: Partial<Record<Language, string>> = { zh: '：', fr: '\u00a0: ' }
 
+/** Between what something is called and what is said of it. */
+export const colonIn = (language: Language): string => COLONS[language] ?? ': '
+
 /** 'Mattress: foam' as the language writes it. */
-export const named = (name: string, value: string, language: Language): string => `${name}${COLONS[language] ?? ': '}${value}`
+export const named = (name: string, value: string, language: Language): string => `${name}${colonIn(language)}${value}`
 
 /** 'foam, blue' as the language writes it. */
 export const listed = (texts: readonly string[], language: Language): string => texts.join(language === 'zh' ? '，' : ', ')

@@ -147,6 +147,6 @@ export const samples: Sample[] = [
     id: OPEN.operators,
     owner: OPEN.operators,
   }),
-  sample(desk.noteIncident, just(judged, { note: 'The authority has closed its file' })),
+  sample(desk.noteIncident, just(judged, { note: 'The authority has closed its file' }), { id: OPEN.operators }),
   sample(desk.saleTrail, just(steps.opened, {})),
 ]

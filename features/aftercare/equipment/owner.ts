@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { shopAddress } from '#features/platform/mail/mail.ts'
-import { colonIn, pick, toLanguage } from '#shared/language.ts'
+import { pick, toLanguage } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 import { selectDue, selectToRemind, takeToRemind } from './equipment.sql.ts'
 import type { Owner } from './units.ts'
 import { calendarText } from './icalendar.rules.ts'
@@ -48,7 +49,7 @@ export async function calendarBehind(db: Db, token: string, origin: string, now:
       uid: `unit-${unit.id}-maintenance@medharbor`,
       day: unit.maintenance_due!,
       version: unit.version,
-      summary: `${say('maintenance')}${colonIn(language)}${pick(unit.name, language)}`,
+      summary: named(say('maintenance'), pick(unit.name, language), language),
       description: [
         unit.model,
         unit.serial && `${say('serial')} ${unit.serial}`,

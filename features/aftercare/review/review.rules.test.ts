@@ -18,6 +18,7 @@ test('what its author may do, by state', () => {
   assert.deepEqual(may('pending'), ['yes', 'yes'])
   assert.deepEqual(may('published', '2026-08-30T08:00:00Z'), ['yes', 'yes']) // ninety days to the second
   assert.deepEqual(may('published', '2026-08-30T07:59:59Z'), ['review-too-late', 'yes'])
+  assert.equal(REVIEW_STAFF_ACTIONS.withdraw_answer({ ...facts('published', null, 0), answered: true }), undefined)
   assert.deepEqual(may('refused'), ['yes', 'yes'])
   assert.deepEqual(may('withdrawn'), ['yes', 'review-not-now'])
 })
@@ -25,10 +26,17 @@ test('what its author may do, by state', () => {
 test('what staff may do, by state', () => {
   const may = (state: ReviewState, reports = 0) =>
     Object.values(REVIEW_STAFF_ACTIONS).map((rule) => rule(facts(state, null, reports)) ?? 'yes')
-  assert.deepEqual(may('pending'), ['yes', 'yes', 'review-no-report', 'review-not-published'])
-  assert.deepEqual(may('published', 2), ['review-not-now', 'yes', 'yes', 'yes'])
-  assert.deepEqual(may('refused'), ['yes', 'review-not-now', 'review-no-report', 'review-not-published'])
-  assert.deepEqual(may('withdrawn'), ['review-not-now', 'review-not-now', 'review-no-report', 'review-not-published'])
+  assert.deepEqual(may('pending'), ['yes', 'yes', 'review-no-report', 'review-not-published', 'review-not-published'])
+  assert.deepEqual(may('published', 2), ['review-not-now', 'yes', 'yes', 'yes', 'review-not-now'])
+  assert.equal(REVIEW_STAFF_ACTIONS.withdraw_answer({ ...facts('published', null, 0), answered: true }), undefined)
+  assert.deepEqual(may('refused'), ['yes', 'review-not-now', 'review-no-report', 'review-not-published', 'review-not-published'])
+  assert.deepEqual(may('withdrawn'), [
+    'review-not-now',
+    'review-not-now',
+    'review-no-report',
+    'review-not-published',
+    'review-not-published',
+  ])
 })
 
 test('of a name nothing is shown that anybody is known by', () => {

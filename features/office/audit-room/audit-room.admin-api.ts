@@ -5,7 +5,7 @@ import { allows } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
-import { colonIn } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './audit-room.sql.ts'
 import { changesOf, namedIn, shapeAct, thingsIn } from './audit-room.view.ts'
@@ -62,7 +62,7 @@ export const auditKinds: Handler<typeof wire.auditKinds> = async (_, { db, langu
     kinds: kinds.map((value) => ({ value, label: kindText(value, language) })),
     actions: actions.map((value) => ({
       value,
-      label: `${kindText(noun(value), language)}${colonIn(language)}${actionText(value, language)}`,
+      label: named(kindText(noun(value), language), actionText(value, language), language),
     })),
   }
 }

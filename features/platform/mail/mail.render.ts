@@ -132,4 +132,4 @@ export function renderMail({ brand, language, publicUrl, now, content, look, ...
   }
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const oneLine = (text: string) => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()

@@ -84,7 +84,7 @@ describe('templates', () => {
     await sendMail(app.db, mail('staff-invitation', 'life@clinic.example', 'fr'), app.clock.now)
     const { text } = await lastMailTo(app, 'life@clinic.example')
     assert.match(text, /7\sjours/)
-    assert.match(text, /Lena Brandt .* Votre rôle : Finances/)
+    assert.match(text, /Lena Brandt .* Votre rôle\u00a0: Finances/)
   })
 
   test('an invitation asks for a second factor only where everybody must have one', async () => {

@@ -10,9 +10,9 @@ import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { countTypes, listShelf, readOfKind } from '#features/publishing/content/content.ts'
 import { addAllToCart } from '#features/sales/cart/cart.ts'
 import { refuse } from '#contract/refusals.ts'
-import { colonIn, pick, type Language, type Translated } from '#shared/language.ts'
+import { pick, type Language, type Translated } from '#shared/language.ts'
 import { priceLine } from '#shared/price.ts'
-import { listed } from '#shared/punctuation.ts'
+import { listed, named } from '#shared/punctuation.ts'
 import { areaFor, neededIn, needsOf, piecesFor, sizingOf, toOrder, unitsWithin, usualOptions } from './solution.rules.ts'
 
 type Reader = Pick<Context, 'db' | 'contentLanguage' | 'buyer'>
@@ -87,7 +87,7 @@ function shapeGoods(one: Goods, language: Language) {
   const amounts = line && priceLine(line)
   const chosen = facts.options.flatMap(({ key, values }) => {
     const names = values.filter(({ id }) => selectionIds.includes(id)).map(({ name }) => pick(name, language))
-    return names.length > 0 ? [`${pick(key, language)}${colonIn(language)}${listed(names, language)}`] : []
+    return names.length > 0 ? [named(pick(key, language), listed(names, language), language)] : []
   })
   return {
     productId: facts.id,

@@ -18,7 +18,8 @@ import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.r
 import { hasLeft, isGone, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { toCents } from '#shared/money.ts'
-import { colonIn, pick } from '#shared/language.ts'
+import { pick } from '#shared/language.ts'
+import { colonIn, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
 import { cancellationOf, shapeRest } from './cancellation.ts'
 import { paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
@@ -107,7 +108,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
       ...messages.map((one) => ({
         time: wireTime(one.at),
         event: 'order.message',
-        text: `${pick(MESSAGE, language)}${colonIn(language)}${one.text}`,
+        text: named(pick(MESSAGE, language), one.text, language),
       })),
     ].toSorted((a, b) => a.time.localeCompare(b.time)),
     bankInfo: byBank ? payeeOf(order, { bank: bank.value, local: local.value }) : null,

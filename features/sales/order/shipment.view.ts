@@ -1,6 +1,7 @@
 // A shipment as both sides see it on the wire.
 import type { Contents, Shipment, ShipmentRow } from '#features/fulfilment/shipment/shipment.ts'
-import { colonIn, pick, type Language } from '#shared/language.ts'
+import { pick, type Language } from '#shared/language.ts'
+import { colonIn } from '#shared/punctuation.ts'
 import { historyText } from './order.words.ts'
 
 export const shapeTransport = (one: ShipmentRow) => ({
