@@ -19,7 +19,7 @@ journey(
     const [name, code] = [`Journey ${wide ? 'wide' : 'narrow'}: half a point off`, wide ? 'RATEWIDE' : 'RATENARROW']
     const sales = await product.visit(size)
     await enterOffice(product, sales, 'sales', '/workspace/coupons/new')
-    await sales.getByLabel('Kind', { exact: true }).selectOption({ label: 'Financing rate' })
+    await sales.getByLabel('Kind', { exact: true }).selectOption({ label: 'Lower financing rate' })
     await sales.getByRole('textbox', { name: /^Name/ }).first().fill(name)
     await sales.getByRole('textbox', { name: /^Off the yearly rate/ }).fill('0.5')
     await sales.getByRole('textbox', { name: /^The rate does not go below/ }).fill('4')

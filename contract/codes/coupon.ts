@@ -36,7 +36,7 @@ export const COUPON_KIND_LABELS: Record<CouponKindKey, Translated> = {
     pt: 'Desconto do fornecedor',
   },
   financing: {
-    en: 'Financing rate',
+    en: 'Lower financing rate',
     zh: '融资利率',
     es: 'Interés de financiación',
     fr: 'Taux de financement',

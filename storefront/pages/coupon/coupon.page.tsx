@@ -1,10 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
+import { COUPON_STATE_LABELS } from '#contract/codes/coupon.ts'
 import { redeemCoupon, type OwnCoupon, type WaitingCoupon } from '#contract/coupon.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { pick } from '#shared/language.ts'
 import { useCouponWorth } from './coupon-worth.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
@@ -77,12 +79,12 @@ function Waiting({ coupon }: { coupon: WaitingCoupon }) {
 }
 
 function CouponCard({ coupon }: { coupon: OwnCoupon }) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   const { worth, condition, steps } = useCouponWorth()(coupon)
   const open = coupon.status === '0'
   const goods = [...coupon.shops, ...coupon.categories, ...coupon.products].map(({ name }) => name)
-  const over = coupon.revoked === 'Y' ? 'coupon.coupon-revoked' : coupon.status === '1' ? 'coupon.is-used' : 'coupon.is-expired'
+  const over = coupon.revoked === 'Y' ? 'revoked' : coupon.status === '1' ? 'used' : 'expired'
   return (
     <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
       <div
@@ -96,7 +98,7 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
       <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 wide:p-5">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {coupon.couponName}
-          {!open && <Tag>{t(over)}</Tag>}
+          {!open && <Tag>{pick(COUPON_STATE_LABELS[over], language)}</Tag>}
         </h2>
         <p>{condition}</p>
         {steps.length > 0 && (
