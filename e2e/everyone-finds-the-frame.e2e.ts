@@ -78,6 +78,7 @@ journey(product, 'SPEC-117 SPEC-118 SPEC-120 SPEC-124 categories open by pointin
     await box.fill('bed')
     await box.press('Enter')
     await at(page, /searchVal=bed/)
+    await page.getByRole('heading', { name: 'Results for “bed”' }).waitFor() // a page that arrives later would close what has been opened meanwhile
     await all.waitFor({ state: 'detached' })
     // The pointer still rests on the button: what changes under it opens nothing, a pointer that comes does.
     const opener = bar.getByRole('button', { name: 'Categories' })
