@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useT } from '../app/office.ts'
-import { errorText, isConflict } from './error-text.ts'
+import { dialogError } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
@@ -31,15 +31,8 @@ type Props<S extends v.GenericSchema, R> = {
 export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
   const { title, intro, below, schema, fields, initial, submit, danger, send, onClose, onDone } = props
   const t = useT()
-  const { control, check, element, refused } = useForm(schema, fields, initial)
-  const {
-    failure,
-    sending,
-    submit: once,
-  } = useSubmit((error) => {
-    const text = isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)
-    return refused(error, text) ? '' : text
-  })
+  const { control, check, element, beside } = useForm(schema, fields, initial)
+  const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
   const closing = useClosing(control, fields, onClose)
   const onSubmit = (event: FormEvent) =>
     once(event, async () => {

@@ -69,11 +69,8 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
   const labelOf = (name: string) => leavesOf(fields).find((leaf) => leaf.name === name)?.label ?? name
   const [record, setRecord] = useState(props.record)
   const [theirs, setTheirs] = useState<{ record: T; names: string[] } | null>(null)
-  const { control, check, element, refused } = useForm(schema, fields, record)
-  const { failure, sending, submit } = useSubmit((error) => {
-    const text = errorText(error, t)
-    return refused(error, text) ? '' : text
-  })
+  const { control, check, element, beside } = useForm(schema, fields, record)
+  const { failure, sending, submit } = useSubmit((error) => beside(error, errorText(error, t)))
   const saved = useRef(false)
   const secret = fields.filter(({ type }) => type === 'password').map(({ name }) => name)
   const drafting = useDraft(props.draft, control, record.version, secret)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
-import { errorText, isConflict } from './error-text.ts'
+import { dialogError } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
@@ -39,15 +39,8 @@ type Props<S extends v.GenericSchema, T> = {
 export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
   const { title, intro, evidence, schema, fields, initial, submit, danger, review, subject, send, onClose, onDone, next } = props
   const t = useT()
-  const { control, check, element, refused } = useForm(schema, fields, initial)
-  const {
-    failure,
-    sending,
-    submit: once,
-  } = useSubmit((error) => {
-    const text = isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)
-    return refused(error, text) ? '' : text
-  })
+  const { control, check, element, beside } = useForm(schema, fields, initial)
+  const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
   const { changes, warnings } = review(control.wire())
   const [seen, setSeen] = useState('') // the warnings that were shown when it was pressed
   const held = useRef<{ subject: T } | null>(null)

@@ -112,12 +112,12 @@ export function useForm<S extends v.GenericSchema>(schema: S, fields: readonly F
     goTo(first[0]!)
     return null
   }
-  /** Says what the server has refused beside the field that it is about, and goes there. Whether there is such a field. */
-  const refused = (error: unknown, text: string): boolean => {
+  /** Says what the server has refused beside the field that it is about, and goes there. Answers what is left to be said elsewhere. */
+  const beside = (error: unknown, text: string): string => {
     const place = error instanceof CallError && error.field && text ? placeOf(fields, typed, error.field) : undefined
-    if (!place) return false
+    if (!place) return text
     setErrors({ [place.path]: text })
-    return goTo(place.path)
+    return goTo(place.path) ? '' : text
   }
-  return { control, check, element, refused }
+  return { control, check, element, beside }
 }
