@@ -2,7 +2,7 @@
 // the plan stands on its page.
 import assert from 'node:assert/strict'
 import { axeFaults } from './axe.ts'
-import { act, answer, handIn, PDF, printed } from './financing-acts.ts'
+import { act, answer, applicationOf, describe, handIn, PDF, printed, screen } from './financing-acts.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
@@ -29,13 +29,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await sees(page, 'Please give an amount between $50,000.00 and $1,000,000.00.')
   await sees(page, 'Without this the application cannot be looked at.')
   await page.getByLabel('Amount in US dollars').fill('250,000')
-  await page.locator('select[name=serviceType]').selectOption('instalments')
-  await page.locator('select[name=creditPeriod]').selectOption('12')
-  await page
-    .getByLabel(/^Company|organisation|Organisation/)
-    .first()
-    .fill('Journey Clinic')
-  await page.locator('input[name=phone]').fill('+49 421 555 0100')
+  await describe(page)
   await page.getByRole('button', { name: 'Save and go on later' }).click()
   await told(page, /Saved/)
   await reload(page)
@@ -43,11 +37,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await page.getByLabel(/I agree that my application/).check()
   await page.getByRole('button', { name: 'Hand in the application' }).click()
   await sees(page, /FN-\d{6} has come in/)
-  const [one] = await product.sql<{ id: number }>(
-    `select f.id::int from financing_applications f join users u on u.id = f.user_id where u.email = $1`,
-    [login.email],
-  )
-  const { id } = one!
+  const id = await applicationOf(product, login.email)
   await go(page, '/my-financing')
   await sees(page, 'Handed in')
   assert.deepEqual(await axeFaults(page), [])
@@ -67,11 +57,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await sees(page, 'We are looking at your application')
 
   await office.reload()
-  await act(office, 'Enter screening', async (dialog) => {
-    for (const check of ['The application is complete', 'On no list of sanctions', 'Organisation and owners identified (KYC)'])
-      await dialog.getByLabel(check).first().selectOption('Y')
-  })
-  await act(office, 'Hand on to the decision')
+  await screen(office)
   await sees(office, 'Two people see to each offer')
   await act(office, 'Prepare an offer', async (dialog) => {
     await dialog.getByLabel(/^Interest a year/).fill('6.9')

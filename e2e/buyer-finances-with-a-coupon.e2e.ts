@@ -2,7 +2,7 @@
 // the coupon is used.
 import assert from 'node:assert/strict'
 import { axeFaults } from './axe.ts'
-import { act, answer, handIn, PDF } from './financing-acts.ts'
+import { act, answer, applicationOf, describe, handIn, PDF, screen } from './financing-acts.ts'
 import { at, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
@@ -51,37 +51,24 @@ journey(
     await sees(page, /lowers the yearly rate of your offer by 0\.50 points/)
     assert.deepEqual(await axeFaults(page), [])
     await page.getByLabel('Amount in US dollars').fill('400,000')
-    await page.locator('select[name=serviceType]').selectOption('instalments')
-    await page.locator('select[name=creditPeriod]').selectOption('12')
-    await page
-      .getByLabel(/^Company|organisation|Organisation/)
-      .first()
-      .fill('Journey Clinic')
-    await page.locator('input[name=phone]').fill('+49 421 555 0100')
+    await describe(page)
     await page.getByLabel(/I agree that my application/).check()
     await page.getByRole('button', { name: 'Hand in the application' }).click()
     await sees(page, 'This coupon is for financing from $50,000.00 to $300,000.00.')
     await page.getByLabel('Amount in US dollars').fill('250,000')
     await page.getByRole('button', { name: 'Hand in the application' }).click()
     await sees(page, /FN-\d{6} has come in/)
-    const [one] = await product.sql<{ id: number }>(
-      `select f.id::int from financing_applications f join users u on u.id = f.user_id where u.email = $1`,
-      [login.email],
-    )
-    const mine = `/my-financing?id=${one!.id}`
+    const id = await applicationOf(product, login.email)
+    const mine = `/my-financing?id=${id}`
     await go(page, mine)
     await sees(page, 'Held for it')
     assert.deepEqual(await axeFaults(page), [])
 
     const office = await product.visit(size)
-    await enterOffice(product, office, 'finance', `/workspace/financing/${one!.id}`)
+    await enterOffice(product, office, 'finance', `/workspace/financing/${id}`)
     await sees(office, 'Held for it')
     await act(office, 'Take in hand')
-    await act(office, 'Enter screening', async (dialog) => {
-      for (const check of ['The application is complete', 'On no list of sanctions', 'Organisation and owners identified (KYC)'])
-        await dialog.getByLabel(check).first().selectOption('Y')
-    })
-    await act(office, 'Hand on to the decision')
+    await screen(office)
     await act(office, 'Prepare an offer', async (dialog) => {
       await sees(office, /The applicant’s coupon comes off by itself: 0\.5%/)
       await dialog.getByLabel(/^Interest a year/).fill('7.4')
@@ -91,7 +78,7 @@ journey(
     await sees(office, '7.40%, less 0.50 with the coupon: 6.90%')
     assert.deepEqual(await axeFaults(office), [])
     const boss = await product.visit(size)
-    await enterOffice(product, boss, 'administrator', `/workspace/financing/${one!.id}`)
+    await enterOffice(product, boss, 'administrator', `/workspace/financing/${id}`)
     await act(boss, 'Approve the offer')
     await boss.context().close()
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
+import type { Product } from './product.ts'
 import { told } from './toasts.ts'
 
 export const PDF = (name: string) => ({
@@ -39,4 +40,29 @@ export async function handIn(page: Page, name: string, button: string): Promise<
   await page.getByText(`${name}.pdf`).first().waitFor()
   await page.getByRole('button', { name: button, exact: true }).click()
   await told(page, 'Done.')
+}
+/** What every application says besides the amount; it is not handed in. */
+export async function describe(page: Page): Promise<void> {
+  await page.locator('select[name=serviceType]').selectOption('instalments')
+  await page.locator('select[name=creditPeriod]').selectOption('12')
+  await page
+    .getByLabel(/^Company|organisation|Organisation/)
+    .first()
+    .fill('Journey Clinic')
+  await page.locator('input[name=phone]').fill('+49 421 555 0100')
+}
+/** From the screening to the decision, everything being in order. */
+export async function screen(office: Page): Promise<void> {
+  await act(office, 'Enter screening', async (dialog) => {
+    for (const check of ['The application is complete', 'On no list of sanctions', 'Organisation and owners identified (KYC)'])
+      await dialog.getByLabel(check).first().selectOption('Y')
+  })
+  await act(office, 'Hand on to the decision')
+}
+export const applicationOf = async (product: Pick<Product, 'sql'>, email: string): Promise<number> => {
+  const [one] = await product.sql<{ id: number }>(
+    `select f.id::int from financing_applications f join users u on u.id = f.user_id where u.email = $1`,
+    [email],
+  )
+  return one!.id
 }
