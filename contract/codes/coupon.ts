@@ -37,10 +37,10 @@ export const COUPON_KIND_LABELS: Record<CouponKindKey, Translated> = {
   },
   financing: {
     en: 'Lower financing rate',
-    zh: '融资利率',
-    es: 'Interés de financiación',
-    fr: 'Taux de financement',
-    pt: 'Taxa de financiamento',
+    zh: '降低融资利率',
+    es: 'Menor interés de financiación',
+    fr: 'Taux de financement réduit',
+    pt: 'Taxa de financiamento menor',
   },
   'first-order': { en: 'First order', zh: '首单优惠', es: 'Primer pedido', fr: 'Première commande', pt: 'Primeiro pedido' },
   'hospital-kit': {
