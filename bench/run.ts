@@ -17,8 +17,8 @@ const BUYERS = 60
 const ROUNDS = 3
 const seen = new Set<string>() // what was asked since the server started, whatever the case
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
-/** `npm run bench -- 5000 --only=quotation`: of the single requests only those of this name. */
-const only = process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? ''
+/** `npm run bench -- 5000 --only=cart,list`: of the single requests only those that have one of these in their names. */
+const only = (process.argv.find((one) => one.startsWith('--only='))?.slice('--only='.length) ?? '').split(',')
 
 type Cost = { serverMs: number; databaseMs: number; told: Told }
 type Row = Cost & { name: string; targetMs: number; repeated: number; statements: number; floorMs: number | null }
@@ -44,7 +44,7 @@ async function measureAll(product: Measured): Promise<Row[]> {
   try {
     const ready = await prepare(ask)
     const rows: Row[] = []
-    for (const one of CASES.filter(({ name }) => name.includes(only)))
+    for (const one of CASES.filter(({ name }) => only.some((one) => name.includes(one))))
       rows.push(await measureCase(product, one, (n) => one.ask(ready, n), ask, floor.ask))
     rows.push(await measureBuyers(product, (n) => registerAndOrder(ask, ready, n)))
     for (const { once, ...one } of await quotationCases(ask, product.address, ready)) {
