@@ -14,6 +14,7 @@ const option = (name: string) => process.argv.find((one) => one.startsWith(`--${
 const rounds = Number(option('rounds') ?? 1)
 const only = option('only')?.split(',')
 
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 type Listed = { rows: { id: number; slug: string }[] }
 const list = await fetch(`${address}/dev-api/shop/pm/product/list`, {
   method: 'POST',
@@ -58,10 +59,10 @@ try {
   ] as const
   for (const [name, path] of pages.filter((one) => only?.includes(one[0]) ?? true)) {
     await fetch(address + path, { headers: { 'Accept-Encoding': 'gzip' } }).then((page) => page.text())
-    const results = []
+    const results: Result[] = []
     for (let round = 0; round < rounds; round++)
       results.push((await lighthouse(address + path, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' }))!.lhr)
-    const performance = (one: (typeof results)[number]) => one.categories['performance']!.score ?? 0
+    const performance = (one: Result) => one.categories['performance']!.score ?? 0
     const result = results.toSorted((a, b) => performance(a) - performance(b))[Math.floor(rounds / 2)]!
     const scores = CATEGORIES.map((id) => Math.round((result.categories[id]!.score ?? 0) * 100))
     const shown = (id: string) => result.audits[id]!.displayValue ?? ''

@@ -17,3 +17,5 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions):
 
 export const displayNames = (locale: string, type: 'region' | 'language'): Intl.DisplayNames =>
   once(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type }))
+
+export const pluralRules = (locale: string): Intl.PluralRules => once(`plural ${locale}`, () => new Intl.PluralRules(locale))

@@ -1,12 +1,12 @@
 // Interface texts: '{name}' is filled in (a number grouped as the language does), '{count, plural, one {# item} other {# items}}' follows the language's plural rules.
+import { decimal } from './digits.ts'
+import { pluralRules } from './intl.ts'
 import { own } from './own.ts'
 
 type Values = Record<string, string | number>
 type Part = string | { name: string } | { name: string; forms: Record<string, Part[]> }
 
 const parsed = new Map<string, Part[]>()
-const rules = new Map<string, Intl.PluralRules>()
-const numbers = new Map<string, Intl.NumberFormat>()
 
 /** Fills an ICU-style message. An absent value shows as its placeholder, so that a mistake is seen and nothing throws. */
 export function formatMessage(text: string, values: Values | undefined, locale: string): string {
@@ -30,25 +30,17 @@ export function placeholdersOf(text: string): string[] {
   return [...names].sort()
 }
 
-function numberOf(locale: string): Intl.NumberFormat {
-  let number = numbers.get(locale)
-  if (!number) numbers.set(locale, (number = new Intl.NumberFormat(locale)))
-  return number
-}
-
 function render(parts: Part[], values: Values, locale: string, count: string): string {
   let out = ''
   for (const part of parts) {
     if (typeof part === 'string') out += count ? part.replaceAll('#', count) : part
     else if (!('forms' in part)) {
       const value = own(values, part.name) ?? `{${part.name}}`
-      out += typeof value === 'number' ? numberOf(locale).format(value) : value
+      out += typeof value === 'number' ? decimal(value, locale, 3) : value
     } else {
       const value = Number(own(values, part.name) ?? 0)
-      let rule = rules.get(locale)
-      if (!rule) rules.set(locale, (rule = new Intl.PluralRules(locale)))
-      const form = part.forms[`=${value}`] ?? part.forms[rule.select(value)] ?? part.forms.other ?? []
-      out += render(form, values, locale, numberOf(locale).format(value))
+      const form = part.forms[`=${value}`] ?? part.forms[pluralRules(locale).select(value)] ?? part.forms.other ?? []
+      out += render(form, values, locale, decimal(value, locale, 3))
     }
   }
   return out

@@ -1,4 +1,4 @@
-import { numberFormat } from './intl.ts'
+import { dollars } from './digits.ts'
 
 declare const cents: unique symbol
 /** An amount in US cents: a safe integer. Sums and products of Cents stay integers; there are no fractions anywhere. */
@@ -19,5 +19,4 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 }
 
 /** 'US$1,480.00' in the reader's form; the currency is always the US dollar (SPEC-031, SPEC-137). */
-export const formatUsd = (amount: number, locale: string): string =>
-  numberFormat(locale, { style: 'currency', currency: 'USD' }).format(amount / 100)
+export const formatUsd = (amount: number, locale: string): string => dollars(amount, locale)

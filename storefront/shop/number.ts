@@ -1,9 +1,9 @@
-import { numberFormat } from '#shared/intl.ts'
+import { decimal } from '#shared/digits.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useShop } from './shop.ts'
 
-/** A number grouped as the reader's language does. */
-export function useNumber(): (value: number) => string {
+/** A number grouped as the reader's language does, to a hundredth or as said. */
+export function useNumber(decimals = 2): (value: number) => string {
   const { locale } = LANGUAGE_NAMES[useShop().language]
-  return (value) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  return (value) => decimal(value, locale, decimals)
 }

@@ -109,7 +109,7 @@ function Heads({ products }: { products: ProductDetail[] }) {
           <th key={product.id} scope="col" className={classNames(CELL, 'pb-4 font-normal')}>
             <div className="grid max-w-[280px] gap-2">
               <span className="relative block overflow-hidden rounded-tile print:w-20">
-                <Picture url={product.mainImgUrl} alt="" sizes="(max-width: 750px) 156px, 280px" />
+                <Picture url={product.mainImgUrl} alt="" sizes="(max-width: 750px) 156px, 280px" first />
                 <a
                   href={comparedHref(products.filter(({ id }) => id !== product.id)).replace(/\?ids=$/, '')}
                   aria-label={t('offer.compare-drop', { name: product.productName })}

@@ -68,10 +68,8 @@ export function useForeign(language: Language): { lang: string | undefined; note
 
 /** A day 'YYYY-MM-DD …' in the reader's form; it is the same day everywhere. */
 export function Day({ value }: { value: string }) {
-  const { language } = useShop()
-  const day = value.slice(0, 10)
-  const time = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(time.getTime())) return null
-  const shown = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
-  return <time dateTime={day}>{shown}</time>
+  const { t } = useShop()
+  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)
+  if (!day) return null
+  return <time dateTime={day[0]}>{t('content.day', { year: day[1]!, month: Number(day[2]), day: String(Number(day[3])) })}</time>
 }

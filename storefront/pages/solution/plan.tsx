@@ -3,7 +3,7 @@ import type { Solution } from '#contract/solution.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useShop } from '../../shop/shop.ts'
-import { useNumber } from './numbers.ts'
+import { useNumber } from '../../shop/number.ts'
 import { roomId } from './rooms.tsx'
 import { rectanglesOf } from './treemap.ts'
 
@@ -24,7 +24,7 @@ function picturesIn(width: number, height: number): number {
 
 export function Plan({ solution: { rooms, units, unitName } }: { solution: Solution }) {
   const { t } = useShop()
-  const number = useNumber()
+  const number = useNumber(1)
   const shown = rooms.map((room, at) => ({ ...room, at })).filter(({ area }) => area > 0)
   const rectangles = rectanglesOf(
     shown.map(({ area }) => area),

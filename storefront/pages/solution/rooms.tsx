@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { LeaveOut } from './leave-out.tsx'
-import { useNumber } from './numbers.ts'
+import { useNumber } from '../../shop/number.ts'
 import { PutInCart } from './put-in-cart.tsx'
 
 export const roomId = (at: number): string => `room-${at + 1}`
@@ -28,7 +28,7 @@ export function Rooms({ solution }: { solution: Solution }) {
 
 function Room({ solution, room, at }: { solution: Solution; room: SolutionRoom; at: number }) {
   const { t } = useShop()
-  const number = useNumber()
+  const number = useNumber(1)
   const counted = room.lines.filter(({ productId }) => !solution.without.includes(productId))
   const pieces = counted.reduce((sum, { count }) => sum + count, 0)
   return (

@@ -9,13 +9,13 @@ import { inCounting } from '../../parts/offer/counting.ts'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { useAnswerTime } from '../../shop/root-data.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
-import { useNumber } from './numbers.ts'
+import { useNumber } from '../../shop/number.ts'
 import { PutInCart } from './put-in-cart.tsx'
 
 export function Totals({ solution: { totals, productList, units, unitName } }: { solution: Solution }) {
   const { t, language } = useShop()
   const money = useMoney()
-  const number = useNumber()
+  const number = useNumber(1)
   const { wattsMissing, gases, water } = totals
   return (
     <section aria-labelledby="totals" aria-live="polite">

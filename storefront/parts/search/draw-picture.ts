@@ -2,7 +2,7 @@
 import { encodeJpeg, jpegOf, shrink, TARGET_BYTES } from '../upload/shrink-picture.ts'
 
 /** On white, its longer side at most `side` px; a drawing exactly so. Rejects what this browser cannot show. */
-export async function drawn(picture: Blob, side: number): Promise<HTMLCanvasElement> {
+async function drawn(picture: Blob, side: number): Promise<HTMLCanvasElement> {
   const image = new Image()
   const address = URL.createObjectURL(picture)
   try {
@@ -22,6 +22,19 @@ export async function drawn(picture: Blob, side: number): Promise<HTMLCanvasElem
   } finally {
     URL.revokeObjectURL(address)
   }
+}
+
+const THUMBNAIL_SIDE = 160
+
+/** Small, as a data: address. Rejects what this browser cannot show. */
+export async function thumbnail(picture: Blob): Promise<string> {
+  const small = await jpegOf(await drawn(picture, THUMBNAIL_SIDE), 0.8)
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error('the picture cannot be read'))
+    reader.readAsDataURL(small)
+  })
 }
 
 /** Whether this browser can show it: what only calls itself a picture cannot be. */

@@ -8,7 +8,7 @@ import { PICTURE_SEARCH_ENDINGS, PICTURE_SEARCH_TYPES, searchByPicture } from '#
 import { useShop } from '../../shop/shop.ts'
 import { unanswered } from '../../shop/failure/failure.ts'
 import { useErrorText } from '../../shop/error-text.ts'
-import { isDrawable, readyToSearch } from './draw-picture.ts'
+import { isDrawable, readyToSearch, thumbnail } from './draw-picture.ts'
 import { keepQueryPicture } from './query-picture.ts'
 import { MAX_MEGABYTES, sendForm } from '../upload/send-file.ts'
 
@@ -57,7 +57,8 @@ export function usePictureSearch(done: () => void) {
       control.signal.throwIfAborted()
       const progress = (percent: number) => setState(percent < 100 ? { at: 'sending', percent } : { at: 'looking' })
       const { picSearchVal } = await sendForm(searchByPicture, small, language, progress, control.signal)
-      await keepQueryPicture(picSearchVal, small)
+      const shown = await thumbnail(small).catch(() => null) // what a browser cannot draw is not kept
+      if (shown) keepQueryPicture(picSearchVal, shown)
       control.signal.throwIfAborted()
       setState({ at: 'waiting' })
       done()
