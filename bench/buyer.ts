@@ -67,13 +67,23 @@ export const ADDRESS = {
   postalCode: '20457',
 }
 
-/** The whole way of a new buyer through the API: register, address, cart, confirm, submit. */
-export async function registerAndOrder(ask: Asking, { products }: Ready, n: number): Promise<void> {
+export type Buyer = { headers: Record<string, string>; addressId: number }
+
+/** Somebody who may order: registered, with an address. */
+export async function registerBuyer(ask: Asking, n: number): Promise<Buyer> {
   const headers = { Authorization: `Bearer ${await register(ask, `buyer-${n}`)}`, clientid: 'shop' }
-  const addressId = (await post(ask, '/shop/pm/address/save', ADDRESS, headers)).data as number
+  return { headers, addressId: (await post(ask, '/shop/pm/address/save', ADDRESS, headers)).data as number }
+}
+
+/** One line from the cart to the order placed: three calls. */
+export async function order(ask: Asking, { products }: Ready, { headers, addressId }: Buyer, n: number): Promise<void> {
   const productId = products[(n * 7919) % products.length]!.id
   await post(ask, '/shop/pm/cartItem/changeItem', { productId, count: 6, flag: '1' }, headers)
   const terms = { addressId, deliveryWay: 1, payType: 1 }
   const { confirmId } = (await post(ask, '/shop/pm/order/confirm', terms, headers)).data as { confirmId: string }
   await post(ask, '/shop/pm/order/submit', { confirmId, ...terms }, headers)
 }
+
+/** The whole way of a new buyer through the API: register, address, cart, confirm, submit. */
+export const registerAndOrder = async (ask: Asking, ready: Ready, n: number): Promise<void> =>
+  order(ask, ready, await registerBuyer(ask, n), n)

@@ -2,7 +2,7 @@
 // CPU per request survives a noisy machine better than latency, its ratio to the floor (floor.ts, asked in turns with the product) better
 // still, and the number of statements altogether. Nothing here asserts.
 import { memoryMb, cpuMs } from './cpu.ts'
-import { prepare, registerAndOrder } from './buyer.ts'
+import { order, prepare, registerAndOrder, registerBuyer, type Buyer } from './buyer.ts'
 import { CASES, type Case } from './cases.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { load, visitor, type Ask, type Told } from './load.ts'
@@ -14,6 +14,7 @@ const PARALLEL = 4
 const WARM_UP = 300
 const WARM_UP_FROM = 2000 // requests that the measured ones do not repeat
 const BUYERS = 60
+const ORDERING = 5000 // buyers from here on do nothing but order
 const ROUNDS = 3
 const seen = new Set<string>() // what was asked since the server started, whatever the case
 const sizes = process.argv.slice(2).map(Number).filter(Boolean)
@@ -46,7 +47,10 @@ async function measureAll(product: Measured): Promise<Row[]> {
     const rows: Row[] = []
     for (const one of CASES.filter(({ name }) => only.some((one) => name.includes(one))))
       rows.push(await measureCase(product, one, (n) => one.ask(ready, n), ask, floor.ask))
-    rows.push(await measureBuyers(product, (n) => registerAndOrder(ask, ready, n)))
+    rows.push(await measureBuyers(product, 'register to order placed (6 calls)', (n) => registerAndOrder(ask, ready, n)))
+    const buyers: Buyer[] = []
+    for (let n = 0; n < BUYERS; n++) buyers.push(await registerBuyer(ask, ORDERING + n))
+    rows.push(await measureBuyers(product, 'order placed (3 calls)', (n) => order(ask, ready, buyers[n % BUYERS]!, n)))
     for (const { once, ...one } of await quotationCases(ask, product.address, ready)) {
       await load((n) => once(WARM_UP_FROM + n), QUOTATION_WARM_UP, PARALLEL)
       rows.push(await measure(product, one, once, null))
@@ -84,9 +88,9 @@ async function measureCase(
   return { ...row, repeated: repeated / one.count }
 }
 
-async function measureBuyers(product: Measured, once: (n: number) => Promise<void>): Promise<Row> {
+async function measureBuyers(product: Measured, name: string, once: (n: number) => Promise<void>): Promise<Row> {
   await load((n) => once(WARM_UP_FROM + n), 8, PARALLEL)
-  return measure(product, { name: 'register to order placed (6 calls)', targetMs: 60, count: BUYERS }, once, null)
+  return measure(product, { name, targetMs: 60, count: BUYERS }, once, null)
 }
 
 type Once = (n: number) => Promise<unknown>
