@@ -139,7 +139,7 @@ function Case({ one }: { one: DeskSale }) {
       <Section title={t('after-sale.trail')}>
         <SaleTrail id={one.id} />
       </Section>
-      {act && <ActDialog key={`${act} ${one.version}`} one={one} act={act} onClose={() => setAct(null)} />}
+      {act && <ActDialog key={act} one={one} act={act} onClose={() => setAct(null)} />}
     </DetailPage>
   )
 }
