@@ -260,6 +260,7 @@ export type SaleView = v.InferOutput<typeof SaleView>
 
 export const Sale = v.object({
   ...SaleView.entries,
+  incidentText: v.string(), // of an incident, as it was told
   late: YN, // the promised first answer
   logs: v.array(v.object({ time: v.string(), status: v.number(), event: v.string(), text: v.string() })),
 })

@@ -56,6 +56,7 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'value-date-future': 'valueDate',
   'financing-day-past': 'validUntil',
   'follow-up-past': 'day',
+  'sale-incident-text': 'incidentText',
   'sale-incident-untold': 'toldWhom',
 } satisfies Partial<Record<RefusalWord, string>>
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { picture } from './failures.ts'
-import { alive, at, becomes, dollars, go, journey, sees, type Walk } from './journey.ts'
+import { alive, at, becomes, deskJourney, dollars, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
-import { addToCart, fillLogin, logIn, newBuyer, toSettlement, type Login } from './shopper.ts'
+import { addToCart, fillLogin, logIn, loginOf, newBuyer, signIn, toSettlement, type Login } from './shopper.ts'
 
 const product = await startProduct()
 type Ware = { slug: string; name: string; cents: number }
@@ -138,6 +138,30 @@ journey(product, 'SPEC-190 SPEC-230 a session that ends in the checkout asks onc
   await sees(page, 'Order placed')
   assert.equal(await ordersOf(buyer), 1)
 })
+
+deskJourney(
+  product,
+  'SPEC-190 a session that ends under a message asks to log in over the page, and the message is sent then',
+  async ({ page }) => {
+    const clinic = loginOf(product, 'clinic')
+    const [one] = await product.sql<{ id: number }>(
+      `select s.id from after_sales s join users u on u.id = s.user_id where u.email = $1 and s.state in ('submitted', 'in_review') limit 1`,
+      [clinic.email],
+    )
+    await signIn(page, clinic)
+    await go(page, `/after-sale-detail?id=${one!.id}`)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('It took us long to write this')
+    await product.sql(`delete from sessions s using users u where u.id = s.user_id and u.email = $1`, [clinic.email])
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByRole('dialog', { name: 'Login status expired' }).getByRole('button', { name: 'Log in' }).click()
+    await fillLogin(page, clinic)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await message.inputValue(), 'It took us long to write this')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await sees(page.locator('main li'), 'It took us long to write this')
+  },
+)
 
 journey(
   product,

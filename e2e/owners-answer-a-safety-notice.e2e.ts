@@ -39,6 +39,8 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   const id = Number(/(\d+)$/.exec(new URL(office.url()).pathname)![1])
   await office.getByRole('button', { name: 'Publish', exact: true }).click()
   await sees(office.getByRole('dialog'), /1 unit of 1 owner/)
+  const willRead = office.getByRole('dialog').getByRole('region', { name: 'What owners read' })
+  for (const text of ['Take it out of use.', 'Journey Devices JX-900 ventilator', `Serial numbers ${serial}`]) await sees(willRead, text)
   assert.deepEqual(await axeFaults(office), [])
   await office.getByRole('dialog').getByRole('button', { name: 'Tell 1 owner' }).click()
   await told(office, 'Saved.')

@@ -45,8 +45,25 @@ journey(product, 'SPEC-032 SPEC-153 a sales person acts for a customer, who sees
   await sales.getByRole('button', { name: 'Act for this customer' }).click()
   await sees(sales, /You are acting for/)
   assert.deepEqual(await axeFaults(sales), [])
+  // They look for goods as everybody does; what is the customer's own to choose is not offered.
+  await go(sales, '/product')
+  await sees(sales, /You are acting for/)
+  await sales.locator('main a h3, main h3 a, main article').first().waitFor()
+  const hearts = () => sales.getByRole('button', { name: /favourites$/ }).count()
+  assert.equal(await hearts(), 0)
+  await go(sales, '/coupon')
+  assert.equal(
+    await sales
+      .locator('main')
+      .getByRole('button', { name: /Redeem/ })
+      .count(),
+    0,
+  )
+  await go(sales, '/settings')
+  assert.equal(await sales.getByText('Language of mails').count(), 0)
   await addToCart(sales, ware!.slug)
   await sees(sales, /You are acting for/)
+  assert.equal(await hearts(), 0)
   const [mine] = await product.sql<{ lines: number }>(
     `select count(*)::int as lines from cart_items c join users u on u.id = c.user_id where u.email = $1`,
     [buyer.email],

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultOf } from '#features/sales/sales-customer/acting.rules.ts'
 import { devApi } from './api.ts'
+import { changesSomething } from './edge/outcome.ts'
 
 test('SPEC-153 of all calls that change something these are open to whoever acts for a customer, and no other', () => {
-  const open = devApi.filter(({ call: one }) => one.access !== 'public' && one.method !== 'GET' && !one.read && !faultOf(one, { ordering: true, ended: false })) // prettier-ignore
+  const open = devApi.filter(({ call: one }) => one.access !== 'public' && changesSomething(one) && !faultOf(one, { ordering: true, ended: false })) // prettier-ignore
   assert.deepEqual(
     open
       .map(({ call: one }) => one.path)
@@ -23,4 +24,10 @@ test('SPEC-153 of all calls that change something these are open to whoever acts
       '/shop/pm/sales/leave',
     ],
   )
+})
+
+test('SPEC-153 what a visitor may look at, lists and searches of products included, is open to whoever acts for a customer', () => {
+  const seen = devApi.map(({ call: one }) => one).filter((one) => one.access === 'optional' && !changesSomething(one))
+  assert.ok(seen.some(({ path }) => path === '/shop/pm/product/list'))
+  assert.deepEqual(seen.filter((one) => faultOf(one, { ordering: false, ended: false })).map(({ path }) => path), []) // prettier-ignore
 })

@@ -116,9 +116,11 @@ function Along({ base }: { base: string }) {
   )
   return (
     <span ref={place} className="flex shrink-0 items-center">
-      <span className="mr-1 text-sm whitespace-nowrap text-ink-faint tabular-nums max-wide:hidden">
-        {t('kit.place-in-list', { place: known.place, total: known.total })}
-      </span>
+      {known.place !== null && (
+        <span className="mr-1 text-sm whitespace-nowrap text-ink-faint tabular-nums max-wide:hidden">
+          {t('kit.place-in-list', { place: known.place, total: known.total })}
+        </span>
+      )}
       {button('previous', previous)}
       {button('next', next)}
     </span>

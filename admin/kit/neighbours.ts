@@ -4,7 +4,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 
 export type Neighbour = { id: number; href: string }
-export type Neighbours = { base: string; openId: number; place: number; total: number; previous: Neighbour | null; next: Neighbour | null }
+export type Neighbours = {
+  base: string
+  openId: number
+  place: number | null
+  total: number
+  previous: Neighbour | null
+  next: Neighbour | null
+}
 
 let current: Neighbours | null = null
 const listeners = new Set<() => void>()
@@ -38,7 +45,8 @@ type Listed<R extends Row> = {
   query: (page: number) => { queryKey: readonly unknown[]; queryFn: () => Promise<{ rows: R[] }> }
 }
 
-/** For the list: says what stands around the open row. A row that has left the list, as its filters no longer fit, keeps its place. */
+/** For the list: says what stands around the open row. A row that has left the list, as its filters no longer fit, has no place
+ * any more; one goes on from where it was. */
 export function useSayNeighbours<R extends Row>({ base, openId, rows, total, page, size, hrefOf, query }: Listed<R>): void {
   const found = rows?.findIndex(({ id }) => id === openId) ?? -1
   const here = found >= 0
@@ -56,7 +64,7 @@ export function useSayNeighbours<R extends Row>({ base, openId, rows, total, pag
     say({
       base,
       openId,
-      place: (page - 1) * size + at + 1,
+      place: here ? (page - 1) * size + at + 1 : null,
       total,
       previous: at > 0 ? to(rows[at - 1], page) : edge.before ? to(before.data?.rows.at(-1), page - 1) : null,
       next: after < rows.length ? to(rows[after], page) : edge.behind ? to(behind.data?.rows[0], page + 1) : null,

@@ -16,7 +16,8 @@ export function useOpened<T>(
   refetchInterval?: UseQueryOptions<T>['refetchInterval'],
 ): UseQueryResult<T> {
   const { language } = useOffice()
-  const id = openIdIn(useAddress().path, path) ?? 0
+  const opened = openIdIn(useAddress().path, path)
+  const id = opened ?? 0
   const queries = useQueryClient()
   const next = useNeighbours(path, id)?.next?.id
   const prefetch = useEffectEvent((one: number) => {
@@ -25,7 +26,7 @@ export function useOpened<T>(
   useEffect(() => {
     if (next) prefetch(next)
   }, [next])
-  return useQuery({ queryKey: ['opened', path, language, id], queryFn: () => read(id), refetchInterval })
+  return useQuery({ queryKey: ['opened', path, language, id], queryFn: () => read(id), refetchInterval, enabled: opened !== null }) // null while its page is left
 }
 
 /** The same thing as it is now. */

@@ -70,6 +70,8 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   return_points: ['resolving'],
   resolve: ['resolving'],
 }
+/** Time alone moves neither on: somebody is to. */
+const DUE_OF = { returning: 'after-sale.arrive-by', inspecting: 'after-sale.inspect-by' } as const
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
 function isForState(name: ActName, { state, repair, pointsMost, pointsBack }: DeskSale): boolean {
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
@@ -139,7 +141,7 @@ function Case({ one }: { one: DeskSale }) {
       <Section title={t('after-sale.trail')}>
         <SaleTrail id={one.id} />
       </Section>
-      {act && <ActDialog key={`${act} ${one.version}`} one={one} act={act} onClose={() => setAct(null)} />}
+      {act && <ActDialog key={act} one={one} act={act} onClose={() => setAct(null)} />}
     </DetailPage>
   )
 }
@@ -201,7 +203,10 @@ function About({ one }: { one: DeskSale }) {
             one.phone !== '' && [t('after-sale.phone'), one.phone],
             one.askedMoney > 0 && [t('after-sale.asked'), money(one.askedMoney)],
             [t('after-sale.promise'), <Promised key="promise" {...one} />],
-            one.dueTime !== null && [t('after-sale.due'), <Moment key="due" value={one.dueTime} />],
+            one.dueTime !== null && [
+              t(one.state in DUE_OF ? DUE_OF[one.state as keyof typeof DUE_OF] : 'after-sale.due'),
+              <Moment key="due" value={one.dueTime} />,
+            ],
             one.resolution !== null && [t('after-sale.resolution'), pick(RESOLUTION_LABELS[one.resolution], language)],
           ]}
         />

@@ -60,8 +60,9 @@ export function AfterSalesPage() {
           grow: true,
           cell: (row) => (
             <>
-              <span className="block font-medium whitespace-nowrap tabular-nums">
-                {row.saleNo} {row.incident === 'Y' && <IncidentTag state={row.incidentState} />}
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium whitespace-nowrap tabular-nums">
+                {row.saleNo}
+                {row.incident === 'Y' && <IncidentTag state={row.incidentState} />}
               </span>
               <span className="block max-w-60 truncate text-ink-soft">{goodsText(row)}</span>
             </>
@@ -99,7 +100,7 @@ export function AfterSalesPage() {
         },
         {
           id: 'due',
-          label: t('after-sale.due'),
+          label: t('after-sale.next-date'),
           sort: 'dueTime',
           extra: true,
           cell: ({ dueTime }) => (dueTime ? <Moment value={dueTime} /> : '–'),

@@ -1,8 +1,9 @@
 // One act: who, what, on what, from where, and what it made different.
 import { auditEntry, type AuditEntry } from '#contract/audit-desk.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
-import { useMay, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { permissionText, say } from '../../app/words.ts'
+import { isAmount } from '../../kit/amount.ts'
 import { entryFieldText } from '../../kit/dictionary.ts'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
@@ -57,6 +58,8 @@ function Act({ act }: { act: AuditEntry }) {
 function Changes({ act }: { act: AuditEntry }) {
   const t = useT()
   const { language } = useOffice()
+  const money = useMoney()
+  const shown = (field: string, value: string) => (isAmount(field, value) ? money(Number(value)) : valueText(act, field, value, language))
   const changes = act.changes.filter(({ from, to }) => from !== '' || to !== '')
   if (changes.length === 0) return <p className="text-ink-soft">{t('audit.no-changes')}</p>
   return (
@@ -64,8 +67,8 @@ function Changes({ act }: { act: AuditEntry }) {
       {changes.map(({ field, from, to }, i) => (
         <tr key={`${field} ${i}`}>
           <td className="font-medium">{fieldText(act, field)}</td>
-          <td className="break-words whitespace-pre-wrap">{valueText(act, field, from, language) || '–'}</td>
-          <td className="break-words whitespace-pre-wrap">{valueText(act, field, to, language) || '–'}</td>
+          <td className="break-words whitespace-pre-wrap">{shown(field, from) || '–'}</td>
+          <td className="break-words whitespace-pre-wrap">{shown(field, to) || '–'}</td>
         </tr>
       ))}
     </DetailTable>

@@ -32,7 +32,7 @@ import { useSaid } from './use-said.ts'
 
 export function RunPage() {
   const { path } = useAddress()
-  const id = openIdIn(path, bulkRoom.path) ?? 0
+  const id = openIdIn(path, bulkRoom.path)
   return <QueryView query={useRun(id)}>{(run) => <Run key={run.id} run={run} />}</QueryView>
 }
 

@@ -14,14 +14,16 @@ const LOOK_AWAY_MS = 4_000
 
 export const isOpen = ({ state }: Pick<BulkRun, 'state'>): boolean => state === 'planning' || state === 'running'
 
-/** When it ends, everything on the page is read anew. */
-export function useRun(id: number, begun?: BulkRun) {
+/** When it ends, everything on the page is read anew. `opened` null: its page is being left. */
+export function useRun(opened: number | null, begun?: BulkRun) {
+  const id = opened ?? 0
   const { call, language } = useOffice()
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['bulk-run', id, language],
     queryFn: () => call(bulkRun, { id }),
     initialData: begun,
+    enabled: opened !== null,
     staleTime: begun ? LOOK_MS : 0,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data) ? LOOK_MS : false),
   })

@@ -231,7 +231,7 @@ function Financing({ one }: { one: DeskFinancing }) {
       </Section>
       {act && (
         <ActDialog
-          key={`${act.name} ${one.version}`}
+          key={act.name}
           one={one}
           act={act.name}
           {...(act.positions ? { positions: act.positions } : {})}

@@ -176,7 +176,7 @@ function Letter({ letter }: { letter: DeskLetter }) {
           line={({ field, from, to }) => (field === 'state' || field === 'papers' ? null : { from, to })}
         />
       </Section>
-      {act && <ActDialog key={`${act} ${letter.version}`} letter={letter} act={act} onClose={() => setAct(null)} />}
+      {act && <ActDialog key={act} letter={letter} act={act} onClose={() => setAct(null)} />}
     </DetailPage>
   )
 }

@@ -4,6 +4,7 @@ import { RECALL_CLASS_LABELS } from '#contract/codes/recall.ts'
 import { recallOwners, type DeskRecall } from '#contract/recall-desk.ts'
 import { LANGUAGE_NAMES, LANGUAGES, pick } from '#shared/language.ts'
 import { isOver } from '#shared/time.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useOffice } from '../../app/office.ts'
 import { Facts } from '../../kit/detail-page.tsx'
 import { useNow } from '../../kit/moment.tsx'
@@ -26,6 +27,18 @@ export function Said({ label, texts }: { label: string; texts: DeskRecall['title
         </p>
       ))}
     </div>
+  )
+}
+
+/** A text of whoever has issued the notice, as it was written. */
+export function Long({ label, text, className }: { label: string; text: string; className?: string }) {
+  return (
+    text !== '' && (
+      <div className="mt-4">
+        <h3 className="text-sm text-ink-faint">{label}</h3>
+        <p className={classNames('mt-1 max-w-prose whitespace-pre-line wrap-anywhere', className)}>{text}</p>
+      </div>
+    )
   )
 }
 
@@ -52,10 +65,13 @@ export function RecallTold({ one }: { one: DeskRecall }) {
               one.deadline !== null && [t('recall.deadline'), day(one.deadline)],
               one.class !== null && [t('recall.class'), pick(RECALL_CLASS_LABELS[one.class], language)],
               [t('recall.firm'), one.firm],
-              one.models.length > 0 && [t('recall.models'), one.models.join(', ')],
+              one.number !== '' && [t('recall.their-number'), one.number],
+              one.initiatedOn !== '' && [t('recall.initiated'), day(one.initiatedOn)],
             ]}
           />
         </div>
+        <Long label={t('recall.product')} text={one.product} />
+        <Long label={t('recall.codes')} text={one.codes} />
       </section>
       <Reached one={one} />
     </>

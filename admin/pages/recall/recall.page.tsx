@@ -22,7 +22,7 @@ import { RecallForm } from './recall-form.tsx'
 import { RecallClassTag, RecallStateTag } from './recall-marks.tsx'
 import { RecallMatches } from './recall-matches.tsx'
 import { RecallOwners } from './recall-owners.tsx'
-import { Said } from './recall-told.tsx'
+import { Long, Said } from './recall-told.tsx'
 import { recallPaths, recallRoom, useT } from './room.ts'
 
 export function RecallPage() {
@@ -32,6 +32,8 @@ export function RecallPage() {
 }
 
 const ACTS = ['publish', 'approve', 'turn', 'retract', 'close', 'reopen'] as const
+/** Texts of authorities run over pages. */
+const SCROLLS = 'max-h-48 overflow-y-auto'
 const PRIMARY: readonly string[] = ['publish', 'approve', 'reopen']
 
 /** What belongs to the state is shown, with the reason where this person may not; the rest would be noise. */
@@ -137,8 +139,8 @@ function Recall({ one }: { one: DeskRecall }) {
         />
         <Said label={t('recall.reason-what')} texts={one.reasons} />
         <Said label={t('recall.todo')} texts={one.todos} />
-        <Long label={t('recall.product')} text={one.product} />
-        <Long label={t('recall.codes')} text={one.codes} />
+        <Long label={t('recall.product')} text={one.product} className={SCROLLS} />
+        <Long label={t('recall.codes')} text={one.codes} className={SCROLLS} />
       </Section>
       <RecallMatches one={one} />
       {one.reach.owners > 0 && <RecallOwners one={one} />}
@@ -154,20 +156,9 @@ function Recall({ one }: { one: DeskRecall }) {
           line={({ field, from, to }) => (field === 'state' ? null : { from, to })}
         />
       </Section>
-      {act && <RecallActDialog key={`${act} ${one.version}`} one={one} act={act} onClose={() => setAct(null)} />}
+      {act && <RecallActDialog key={act} one={one} act={act} onClose={() => setAct(null)} />}
       {editing && <RecallForm one={one} onClose={() => setEditing(false)} onDone={() => setEditing(false)} />}
     </DetailPage>
-  )
-}
-
-function Long({ label, text }: { label: string; text: string }) {
-  return (
-    text !== '' && (
-      <div className="mt-4">
-        <h3 className="text-sm text-ink-faint">{label}</h3>
-        <p className="mt-1 max-h-48 max-w-prose overflow-y-auto whitespace-pre-line wrap-anywhere">{text}</p>
-      </div>
-    )
   )
 }
 

@@ -27,6 +27,7 @@ import { selectFiles } from './after-sale.sql.ts'
 import * as door from './after-sale.ts'
 import { selectUnitOfOrder } from './after-sale.units.sql.ts'
 import { isLate, shapeSale, shapeSales } from './after-sale.view.ts'
+import { incidentOf } from './vigilance.ts'
 
 async function found({ db, buyer }: Pick<BuyerContext, 'db' | 'buyer'>, id: number): Promise<Listed> {
   const one = await selectListed(db, id)
@@ -137,6 +138,7 @@ export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
   const view = await shapeSale(db, one, actions, { side: 'buyer', said: language, language: contentLanguage, brand: brand.name })
   return {
     ...view,
+    incidentText: one.incident ? ((await incidentOf(db, id))?.said ?? '') : '',
     late: isLate(one, now) ? 'Y' : 'N',
     logs: steps.map(({ at, event, to_state: state, said }) => ({
       time: wireTime(at),

@@ -115,6 +115,9 @@ test('after-sale.repair_paid after-sale.repair_unpaid: what a repair cost is owe
   assert.deepEqual(await moved(), [12_000, -12_000, 0]) // way.quoted: $120.00
   await balances(app.db)
   await assert.rejects(undo(second), no('sale-repair-own'))
+  const offered = async (who: typeof staff) =>
+    (await who.call(desk.deskSale, { id: one.id })).allowedActions.find(({ action }) => action === 'undo_repair')!
+  assert.deepEqual([(await offered(staff)).allowed, (await offered(second)).reason], ['Y', refusalText('sale-repair-own', 'en')])
   await assert.rejects(undo(staff, ''), { code: 400 })
   const seen = await way.seen(one)
   const twice = [0, 1].map(() => staff.call(desk.payRepair, { ...seen, how: 'undone', reason: 'Another transfer' }))

@@ -1,7 +1,7 @@
 // Incidents at the desk: who judges them finds those that wait, and adds to those that are closed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cancelSale } from '#contract/after-sale.ts'
+import { cancelSale, openSale, sale } from '#contract/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import { planBulk } from '#contract/bulk.ts'
 import { inboxList } from '#contract/inbox.ts'
@@ -53,6 +53,19 @@ test('nobody else learns how an incident stands: no count, no mark, no filter, n
     await assert.rejects(who.call(planBulk, many), { code: 403 })
     await assert.rejects(who.call(desk.noteIncident, { id: one.id, note: 'Mine' }), { code: 403 })
   }
+})
+
+test('its buyer reads what they have told, and those of the office who judge it do; without its words it is refused beside its field', async () => {
+  const one = await harmed()
+  const told = await one.buyer.call(sale, { id: one.id })
+  assert.deepEqual([told.incident, told.incidentText], ['Y', 'A nurse was burnt'])
+  assert.equal((await incidentOf(one)).said, 'A nurse was burnt')
+  assert.ok(!JSON.stringify(await support.call(desk.deskSale, { id: one.id })).includes('burnt'))
+  const plain = await way.opened(await people())
+  assert.equal((await plain.buyer.call(sale, { id: plain.id })).incidentText, '')
+  const those = await people()
+  const opening = await way.opening(those, await way.delivered(those, 1))
+  await assert.rejects(those.buyer.call(openSale, { ...opening, incident: 'Y' }), { field: 'incidentText' })
 })
 
 test('after-sale.incident_noted: to a closed incident notes are added that change nothing of its judgement, and its owner learns of them', async () => {

@@ -28,7 +28,7 @@ const open = (facts: { ordering: boolean; ended: boolean }) =>
 
 const ALWAYS = ['getInfo', 'logout', 'leaveCustomer']
 const OPEN = `addLines cartCount cartInfo changeItem checkItems countPrice deleteItems confirmOrder addressOrDefault addressList saveAddress
-couponExist couponHint ownCoupons waitingCoupon favouriteCount favouriteProducts isFavourite orderPage orderDetail orderCount
+couponExist couponHint ownCoupons shipmentPage waitingCoupon favouriteCount favouriteProducts isFavourite orderPage orderDetail orderCount
 orderAgain askQuotation quotationPage quotationCount quotationDetail readQuotation writeAboutQuotation`
 
 test('cart, addresses, what is read of orders and quotations: open; what is signed, paid or private: closed', () => {

@@ -17,7 +17,8 @@ import type { SalesAct } from '#contract/sales-customer.ts'
 import * as shipment from '#contract/shipment.ts'
 
 const all = (calls: Record<string, Call>): Call[] => Object.values(calls)
-const isAsking = ({ method, read }: Call) => method === 'GET' || read === true
+/** Pages of rows ask, though they go by POST. */
+const isAsking = ({ method, read, wrap }: Call) => method === 'GET' || read === true || wrap === 'page'
 
 /** Open to whoever acts: the customer's cart and checkout, addresses to choose or add, orders and quotations to read, and to ask for one. */
 const OPEN: ReadonlySet<Call> = new Set<Call>([

@@ -39,6 +39,8 @@ function Choices() {
   const { language, t } = useShop()
   const look = useLook()
   const choose = useChooseLanguage()
+  const { user } = useVisitor()
+  const acting = Boolean(user?.acting) // what is kept with an account is the customer's own
   return (
     <div className="grid max-w-[960px] gap-10">
       <Section id="settings-language" title={t('frame.language')}>
@@ -55,8 +57,12 @@ function Choices() {
           ))}
         </Options>
       </Section>
-      <MailLanguage />
-      <MailTopics />
+      {!acting && (
+        <>
+          <MailLanguage />
+          <MailTopics />
+        </>
+      )}
       <Section id="settings-theme" title={t('account.theme')}>
         <Options>
           {THEMES.map((theme) => (
@@ -98,8 +104,12 @@ function Choices() {
       </Section>
       <Section id="settings-account" title={t('frame.account')}>
         <ul className="divide-y divide-line rounded-tile border border-line">
-          <AccountLink href="/my-info-edit" icon="edit" word="account.edit-title" />
-          <AccountLink href="/my-info" icon="lock" word="account.security" />
+          {!acting && (
+            <>
+              <AccountLink href="/my-info-edit" icon="edit" word="account.edit-title" />
+              <AccountLink href="/my-info" icon="lock" word="account.security" />
+            </>
+          )}
           <AccountLink href="/address" icon="pin" word="frame.addresses" />
         </ul>
       </Section>

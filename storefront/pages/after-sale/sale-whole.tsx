@@ -169,7 +169,12 @@ function About({ one }: { one: Sale }) {
         ))}
       </dl>
       <p className="mt-4 max-w-[72ch] wrap-anywhere whitespace-pre-line">{one.description}</p>
-      {one.incident === 'Y' && <p className="mt-3 text-caution">{t('after-sale.incident-noted')}</p>}
+      {one.incident === 'Y' && (
+        <>
+          <p className="mt-3 text-caution">{t('after-sale.incident-noted')}</p>
+          <p className="mt-1 max-w-[72ch] wrap-anywhere whitespace-pre-line">{one.incidentText}</p>
+        </>
+      )}
     </Section>
   )
 }

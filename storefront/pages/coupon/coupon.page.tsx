@@ -11,6 +11,7 @@ import { useCouponWorth } from './coupon-worth.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListTabs } from '../account/account-list.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -20,12 +21,13 @@ import type { CouponsData } from './data.ts'
 /** SPEC-075: the buyer's coupons by state, with what they are worth, from when to when, and for which orders. */
 export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }) {
   const t = useT()
+  const { user } = useVisitor()
   const status = useRouterState({ select: (state) => couponStatus(state.location.search.status) })
   const shown = couponsOf(coupons, status)
   return (
     <AccountFrame title={t('frame.coupons')}>
       {waiting && <Waiting coupon={waiting} />}
-      <CodeForm />
+      {!user?.acting && <CodeForm />}
       <ListTabs
         name={t('frame.coupons')}
         tabs={COUPON_TABS.map((tab) => ({
@@ -55,6 +57,7 @@ export function CouponPage({ data: { coupons, waiting } }: { data: CouponsData }
 /** A welcome coupon that nobody has taken yet (SPEC-194). */
 function Waiting({ coupon }: { coupon: WaitingCoupon }) {
   const { call, t } = useShop()
+  const { user } = useVisitor()
   const { act, busy } = useAct()
   const redeem = () => act('redeem', () => call(redeemCoupon, { welcome: coupon.welcome }), t('coupon.redeemed'))
   const kind = coupon.welcome === '1' ? 'hospital' : 'distributor'
@@ -71,9 +74,11 @@ function Waiting({ coupon }: { coupon: WaitingCoupon }) {
         </p>
         <p className="text-sm text-ink-soft">{t('coupon.coupon-days', { days: coupon.validDays })}</p>
       </div>
-      <Button kind="primary" busy={busy !== ''} onClick={() => void redeem()}>
-        {t('coupon.redeem')}
-      </Button>
+      {!user?.acting && (
+        <Button kind="primary" busy={busy !== ''} onClick={() => void redeem()}>
+          {t('coupon.redeem')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { formatMoment, Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import type { OrderData } from './confirm.data.ts'
 import { Section } from '../account/choice-card.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -32,6 +33,7 @@ const STATE_WORDS: Record<
 /** SPEC-238: each shipment with its tracking entries, newest first. */
 export function OrderShipments({ order, tracked }: { order: OrderDetail; tracked: Tracked[] }) {
   const t = useT()
+  const { user } = useVisitor()
   if (!order.shipments.length) return null
   return (
     <Section
@@ -39,7 +41,7 @@ export function OrderShipments({ order, tracked }: { order: OrderDetail; tracked
       title={t('order.shipments')}
       action={
         <span className="flex flex-wrap print:hidden">
-          {order.shipments.some(({ state }) => state === 'delivered') && (
+          {!user?.acting && order.shipments.some(({ state }) => state === 'delivered') && (
             <a href={`/my-equipment?orderId=${order.id}`} className={buttonClass('quiet', 'small', 'max-wide:h-11')}>
               <Icon name="cube" className="size-4" />
               {t('frame.my-equipment')}

@@ -24,16 +24,20 @@ export function BuyBar(order: Order) {
     <div className="buy-bar fixed inset-x-0 bottom-0 z-30 grid gap-1 border-t border-line bg-ground px-3 pt-1 pb-[calc(10px+env(safe-area-inset-bottom))] wide:hidden">
       <div className="flex items-center gap-1">
         <Price {...order} />
-        <button
-          type="button"
-          aria-pressed={favourite.on}
-          aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
-          className={classNames('ml-auto grid size-11 shrink-0 place-items-center rounded-control', favourite.on && 'text-brand')}
-          onClick={() => void favourite.toggle()}
-        >
-          <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
-        </button>
-        <ToCart />
+        <span className="ml-auto flex items-center gap-1">
+          {!favourite.closed && (
+            <button
+              type="button"
+              aria-pressed={favourite.on}
+              aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+              className={classNames('grid size-11 shrink-0 place-items-center rounded-control', favourite.on && 'text-brand')}
+              onClick={() => void favourite.toggle()}
+            >
+              <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
+            </button>
+          )}
+          <ToCart />
+        </span>
       </div>
       <div className="flex gap-2">
         <Button className="h-12 min-w-0 shrink flex-1 px-2 leading-tight whitespace-normal!" onClick={buyNow}>

@@ -69,16 +69,18 @@ export function BuyPanel(order: Order) {
         <Button size="large" className="min-w-[140px] flex-1" onClick={buyNow}>
           {t('product.buy-now')}
         </Button>
-        <Button
-          size="large"
-          className={classNames('w-13 px-0', favourite.on && 'text-brand')}
-          aria-pressed={favourite.on}
-          aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
-          title={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
-          onClick={() => void favourite.toggle()}
-        >
-          <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
-        </Button>
+        {!favourite.closed && (
+          <Button
+            size="large"
+            className={classNames('w-13 px-0', favourite.on && 'text-brand')}
+            aria-pressed={favourite.on}
+            aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+            title={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+            onClick={() => void favourite.toggle()}
+          >
+            <Icon name={favourite.on ? 'heart-filled' : 'heart'} />
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -9,11 +9,12 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 /** Says that a notice waits; nothing where none does, or where that cannot be known. */
 export function RecallBarShown({ unitId }: { unitId?: number }) {
   const { call, t } = useShop()
-  const { signedIn } = useVisitor()
+  const { signedIn, user } = useVisitor()
+  const own = signedIn && !user?.acting // a customer answers notices themselves
   const address = useRouterState({ select: ({ location }) => location.href })
   const [known, setKnown] = useState<Answer<typeof ownRecallsWaiting> | null>(null)
   useEffect(() => {
-    if (!signedIn) return
+    if (!own) return
     let here = true
     void call(ownRecallsWaiting, undefined, { quiet: true }).then(
       (answer) => here && setKnown(answer),
@@ -22,7 +23,7 @@ export function RecallBarShown({ unitId }: { unitId?: number }) {
     return () => {
       here = false
     }
-  }, [call, signedIn, address])
+  }, [call, own, address])
   if (!known?.latest || (unitId !== undefined && !known.unitIds.includes(unitId))) return null
   const { count, latest } = known
   const href = unitId !== undefined ? `/recalls?unit=${unitId}` : count === 1 ? `/recalls?id=${latest.id}` : '/recalls'

@@ -23,16 +23,18 @@ export function ProductActions({ product, className }: { product: Product; class
     'relative z-10 grid size-10 place-items-center rounded-full bg-ground/90 hover:text-brand disabled:opacity-50 max-wide:size-11'
   return (
     <span className={classNames('flex gap-1', className)}>
-      <button
-        type="button"
-        aria-pressed={favourite.on}
-        aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
-        title={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
-        className={classNames(button, favourite.on && 'text-brand')}
-        onClick={() => void favourite.toggle()}
-      >
-        <Icon name={favourite.on ? 'heart-filled' : 'heart'} className="size-5" />
-      </button>
+      {!favourite.closed && (
+        <button
+          type="button"
+          aria-pressed={favourite.on}
+          aria-label={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+          title={t(favourite.on ? 'offer.favourite-remove' : 'offer.favourite-add')}
+          className={classNames(button, favourite.on && 'text-brand')}
+          onClick={() => void favourite.toggle()}
+        >
+          <Icon name={favourite.on ? 'heart-filled' : 'heart'} className="size-5" />
+        </button>
+      )}
       <button
         type="button"
         disabled={busy}

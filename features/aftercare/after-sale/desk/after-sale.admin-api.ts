@@ -130,13 +130,15 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const order = await orderOf(db, one.order_id)
   const facts = await factsOfSale(db, one, order, now)
   const pointsBack = store.standing(await store.selectPoints(db, [id]))
+  const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(db, id)
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
     let why = rule(facts)
     if (action === 'reject' && one.appealed_at && staff.shopId !== null) why = 'sale-appeal-operator'
     if (action === 'undo_points') why ??= pointsBack.every(({ staff_id: by }) => by === staff.id) ? 'sale-points-own' : null
+    if (action === 'undo_repair') why ??= paid?.entered_by === staff.id ? 'sale-repair-own' : null
     return allowedAction(context, action, PERMISSION[action as SaleStaffAction] ?? 'after-sale:handle', why)
   })
-  const [brand, steps, messages, people, warranty, instalments, before, record, paid] = await Promise.all([
+  const [brand, steps, messages, people, warranty, instalments, before, record] = await Promise.all([
     readSetting(db, 'brand'),
     transitionsOf(db, { kind: 'after-sale', id }),
     store.selectMessages(db, id, true),
@@ -145,7 +147,6 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     instalmentsOf(db, [one.order_id]),
     selectReturnAddress(db, one.shop_id),
     allows(staff, 'after-sale:vigilance') ? incidentOf(db, id) : undefined,
-    one.paid_at === null ? undefined : store.selectRepairPayment(db, id),
   ])
   return {
     ...(await shapeSale(db, one, actions, { side: 'staff', said: language, language: contentLanguage, brand: brand.name })),
