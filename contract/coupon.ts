@@ -98,7 +98,7 @@ export const ownCoupons = get('/shop/pm/user/getCoupon', {
   output: v.array(OwnCoupon),
 })
 
-/** Redeeming the welcome coupon twice, or the same code, answers the same coupon. */
+/** Redeeming the welcome coupon twice, or the same code, answers the same coupon; a code's, as long as it can be spent. */
 export const redeemCoupon = post('/shop/pm/coupon/redeem', {
   limit: 'coupon',
   access: 'user',
