@@ -51,6 +51,8 @@ export const OwnCoupon = v.object({
   orders: v.array(v.object({ id: Id, orderNo: v.string() })), // that it was spent on
   application: v.nullable(v.object({ id: Id, applicationNo: v.string() })), // for financing, that it is spent on
   savedMoney: v.number(), // what it took off them
+  held: YN, // by an order that is not paid, or an application that is not signed: it may come back
+  blocked: v.string(), // why no checkout takes it as things stand; '' = they do
   revoked: YN,
   reason: v.string(), // why it was
 })
