@@ -205,7 +205,15 @@ export const Grant = v.object({
   reason: v.string(), // why it was revoked
   orders: v.array(v.object({ id: Id, orderNo: v.string() })),
   application: v.nullable(v.object({ id: Id, applicationNo: v.string() })), // for financing, that it is spent on
-  history: v.array(v.object({ time: v.string(), event: v.string(), state: v.picklist(COUPON_STATES), by: v.string(), reason: v.string() })),
+  history: v.array(
+    v.object({
+      time: v.string(),
+      event: v.string(),
+      state: v.picklist(COUPON_STATES),
+      by: v.string(), // '' = the system
+      reason: v.string(),
+    }),
+  ),
   /** revoke, restore: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })

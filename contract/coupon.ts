@@ -51,6 +51,8 @@ export const OwnCoupon = v.object({
   orders: v.array(v.object({ id: Id, orderNo: v.string() })), // that it was spent on
   application: v.nullable(v.object({ id: Id, applicationNo: v.string() })), // for financing, that it is spent on
   savedMoney: v.number(), // what it took off them
+  held: YN, // by an order that is not paid, or an application that is not signed: it may come back
+  blocked: v.string(), // why no checkout takes it as things stand; '' = they do
   revoked: YN,
   reason: v.string(), // why it was
 })
@@ -98,7 +100,7 @@ export const ownCoupons = get('/shop/pm/user/getCoupon', {
   output: v.array(OwnCoupon),
 })
 
-/** Redeeming the welcome coupon twice, or the same code, answers the same coupon. */
+/** Redeeming the welcome coupon twice, or the same code, answers the same coupon; a code's, as long as it can be spent. */
 export const redeemCoupon = post('/shop/pm/coupon/redeem', {
   limit: 'coupon',
   access: 'user',

@@ -53,6 +53,7 @@ export const membershipRules = get('/membership/rules', {
     version: v.number(),
     rules: MembershipSetting,
     members: v.array(Counted),
+    notGrown: v.number(), // of those of the first level: accounts that have never grown, which the list leaves out
     coupons: v.array(v.object({ key: v.string(), name: v.string() })),
     mayEdit: YN,
   }),

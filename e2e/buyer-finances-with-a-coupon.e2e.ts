@@ -41,7 +41,7 @@ journey(
     await page.getByLabel('Coupon code').fill(code)
     await page.getByRole('button', { name: 'Redeem', exact: true }).click()
     await told(page, /^Redeemed: /)
-    await sees(page, '0.50 points off interest')
+    await sees(page, '0.50 percentage points off interest')
     await sees(page, /The checkout does not offer it/)
     assert.deepEqual(await axeFaults(page), [])
     await page.getByRole('link', { name: 'Apply for financing' }).first().click()
@@ -63,6 +63,8 @@ journey(
     await go(page, mine)
     await sees(page, 'Held for it')
     assert.deepEqual(await axeFaults(page), [])
+    await go(page, '/coupon?status=1')
+    await sees(page, 'Reserved')
 
     const office = await product.visit(size)
     await enterOffice(product, office, 'finance', `/workspace/financing/${id}`)
@@ -82,7 +84,7 @@ journey(
     await act(boss, 'Approve the offer')
     await boss.context().close()
 
-    await reload(page)
+    await go(page, mine)
     await sees(page, '7.40%, less 0.50 with your coupon: 6.90%')
     assert.deepEqual(await axeFaults(page), [])
     await answer(page, 'Accept the offer')
@@ -101,5 +103,7 @@ journey(
     assert.deepEqual(await axeFaults(page), [])
     await page.getByRole('link', { name: /^FN-/ }).click()
     await at(page, mine)
+    await page.getByRole('button', { name: 'Do not use it' }).click()
+    await sees(page.getByRole('dialog'), /Your coupon stays used\./) // it is given back only where we end what was approved
   },
 )

@@ -19,9 +19,3 @@ const isShare = (field: string, kind: string): boolean => SHARES.includes(field)
 /** What a trail tells of a field before or after: a share as percent, all else as it was written. */
 export const shareText = (field: string, value: string, language: Language, kind = ''): string =>
   isShare(field, kind) && /^\d+$/.test(value) ? percentText(Number(value), language) : value
-
-/** The same of a change in the trail of a page. */
-export function useShareLine(kind = ''): (change: { field: string; from: string; to: string }) => { from: string; to: string } {
-  const { language } = useOffice()
-  return ({ field, from, to }) => ({ from: shareText(field, from, language, kind), to: shareText(field, to, language, kind) })
-}

@@ -1,12 +1,13 @@
 // The fields of a campaign, and how countries and kinds of organisations, which have no numbers, are chosen by them.
 import * as v from 'valibot'
 import { COUPON_KIND_LABELS, COUPON_TERMS, type CouponKindKey, type CouponTerm } from '#contract/codes/coupon.ts'
+import { FINANCING_LEAST } from '#contract/codes/financing.ts'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import { CampaignEdit } from '#contract/coupon-desk.ts'
 import { Id } from '#contract/fields.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
-import { useOffice } from '../../app/office.ts'
+import { useMoney, useOffice } from '../../app/office.ts'
 import type { FieldGroup } from '../../kit/form-page.tsx'
 import type { FieldSpec, Option } from '../../kit/form-spec.ts'
 import { useNation } from '../../kit/nation.ts'
@@ -14,6 +15,7 @@ import { useFindProducts } from '../product/edit-groups.tsx'
 import { useChoices } from '../product/use-choices.ts'
 import { useT } from './room.ts'
 
+const OPTIONAL: readonly CouponTerm[] = ['minimum', 'rateFloor', 'amountLeast']
 const numbers = v.optional(v.array(Id), [])
 const at = <T>(list: readonly T[], ids: readonly number[]): T[] => ids.flatMap((id) => list[id - 1] ?? [])
 
@@ -45,18 +47,22 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
   const t = useT()
   const { language } = useOffice()
   const nation = useNation()
+  const amount = useMoney()
   const findProducts = useFindProducts(0)
   const { shops, categories } = useChoices()
   const takes = (term: CouponTerm) => (typed: Record<string, unknown>) =>
     ((COUPON_TERMS[typed['kind'] as CouponKindKey] ?? []) as readonly CouponTerm[]).includes(term)
   /** An application for financing names no goods; whose its orders may be can be said. */
   const forGoods = (typed: Record<string, unknown>) => typed['kind'] !== 'financing'
-  const money = (name: string, term: CouponTerm, hint?: string): FieldSpec => ({
-    name,
+  // Of its terms a kind needs all but these; to the form each is optional, as no kind takes all of them.
+  const unmarked = (term: CouponTerm) => !OPTIONAL.includes(term)
+  const money = (term: CouponTerm, hint?: string): FieldSpec => ({
+    name: term,
     label: t(`coupon.f-${term as 'cap'}`),
     kind: 'money',
     unit: 'US$',
     when: takes(term),
+    unmarked: unmarked(term),
     ...(hint ? { hint } : {}),
   })
   return [
@@ -71,12 +77,20 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
           options: kinds.map((value) => ({ value, label: labelOf(COUPON_KIND_LABELS, value, language) })),
         },
         { name: 'name', label: t('coupon.name'), kind: 'texts', hint: t('coupon.name-hint') },
-        { name: 'percent', label: t('coupon.f-percent'), kind: 'whole', unit: '%', when: takes('percent') },
-        money('amount', 'amount'),
-        money('freightCap', 'freightCap', t('coupon.freight-hint')),
-        money('cap', 'cap', t('coupon.cap-hint')),
-        money('minimum', 'minimum'),
-        { name: 'rateOff', label: t('coupon.f-rateOff'), kind: 'percent', unit: '%', when: takes('rateOff'), hint: t('coupon.rate-hint') },
+        { name: 'percent', label: t('coupon.f-percent'), kind: 'whole', unit: '%', when: takes('percent'), unmarked: true },
+        money('amount'),
+        money('freightCap', t('coupon.freight-hint')),
+        money('cap', t('coupon.cap-hint')),
+        money('minimum'),
+        {
+          name: 'rateOff',
+          label: t('coupon.f-rateOff'),
+          kind: 'percent',
+          unit: '%',
+          when: takes('rateOff'),
+          unmarked: true,
+          hint: t('coupon.rate-hint'),
+        },
         {
           name: 'rateFloor',
           label: t('coupon.f-rateFloor'),
@@ -85,9 +99,9 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
           when: takes('rateFloor'),
           hint: t('coupon.floor-hint'),
         },
-        money('amountLeast', 'amountLeast'),
-        money('amountMost', 'amountMost', t('coupon.amount-hint')),
-        { name: 'monthsMost', label: t('coupon.f-monthsMost'), kind: 'whole', when: takes('monthsMost') },
+        money('amountLeast', t('coupon.least-hint', { least: amount(FINANCING_LEAST) })),
+        money('amountMost', t('coupon.amount-hint')),
+        { name: 'monthsMost', label: t('coupon.f-monthsMost'), kind: 'whole', when: takes('monthsMost'), unmarked: true },
         {
           name: 'tiers',
           label: t('coupon.f-tiers'),

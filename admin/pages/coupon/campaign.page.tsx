@@ -16,7 +16,6 @@ import { Figure, Figures } from '../../kit/figure.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go, useGo } from '../../kit/navigation.tsx'
-import { useShareLine } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
@@ -26,6 +25,7 @@ import { CampaignTag } from './coupon-marks.tsx'
 import { grantPaths } from '../coupon-grant/room.ts'
 import { useDay } from '../letter/letter-marks.tsx'
 import { couponPaths, couponRoom, useT } from './room.ts'
+import { useTermLine } from './term-line.ts'
 
 export function CampaignPage() {
   const { call } = useOffice()
@@ -39,7 +39,7 @@ function Details({ one }: { one: Campaign }) {
   const go = useGo()
   const money = useMoney()
   const nation = useNation()
-  const shareLine = useShareLine()
+  const termLine = useTermLine(one)
   const { call, language } = useOffice()
   const stateText = (value: string) => labelOf(CAMPAIGN_STATE_LABELS, value, language)
   const [doing, setDoing] = useState<'codes' | 'grant' | null>(null)
@@ -132,7 +132,7 @@ function Details({ one }: { one: Campaign }) {
           id={id}
           read={(page) => call(campaignTrail, { ...page, id })}
           none={t('coupon.no-acts')}
-          line={(change) => (change.field === 'state' ? { from: stateText(change.from), to: stateText(change.to) } : shareLine(change))}
+          line={(change) => (change.field === 'state' ? { from: stateText(change.from), to: stateText(change.to) } : termLine(change))}
         />
       </Section>
       {doing === 'codes' && <CodesDialog one={one} onClose={() => setDoing(null)} />}

@@ -1,10 +1,10 @@
 // What coupons may still cost, today and at the end of each month, beside what they have cost.
 import { useQuery } from '@tanstack/react-query'
 import { couponLiability } from '#contract/coupon-desk.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { Figure, Figures } from '../../kit/figure.tsx'
+import { useMonth } from '../../kit/month.ts'
 import { grantPaths } from '../coupon-grant/room.ts'
 import { couponPaths, useT } from './room.ts'
 
@@ -15,7 +15,7 @@ export function Liability() {
   const { data } = useQuery({ queryKey: ['coupon-liability', language], queryFn: () => call(couponLiability, {}) })
   if (!data) return <div className="min-h-[250px] broad:min-h-[160px]" aria-busy />
   const unbound = data.openUnbound > 0 ? t('coupon.and-unbound', { count: data.openUnbound }) : ''
-  const month = new Intl.DateTimeFormat(LANGUAGE_NAMES[language].locale, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const month = useMonth()
   return (
     <div className="grid gap-3 px-4 pt-4 wide:px-6">
       <Figures>
@@ -49,7 +49,7 @@ export function Liability() {
           >
             {data.months.toReversed().map((one) => (
               <tr key={one.month} className="tabular-nums">
-                <td>{month.format(new Date(`${one.month}-01T00:00:00Z`))}</td>
+                <td>{month(one.month)}</td>
                 <td className="text-right">{money(one.openMoney)}</td>
                 <td className="text-right">
                   {one.openCount}

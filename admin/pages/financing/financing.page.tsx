@@ -30,8 +30,9 @@ import { FileField } from '../../kit/file-field.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
-import { usePercent, useShareLine } from '../../kit/percent.ts'
+import { usePercent } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { useTrailLine } from '../../kit/trail-line.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useSaveFile } from '../../kit/use-save-file.ts'
@@ -88,7 +89,7 @@ function Financing({ one }: { one: DeskFinancing }) {
   const percent = usePercent()
   const rate = useRate()
   const couponFacts = useCouponFacts()
-  const shareLine = useShareLine('financing')
+  const trailLine = useTrailLine('financing')
   const [act, setAct] = useState<{ name: Doing; positions?: readonly number[] } | null>(null)
   const { id, state, form, offer } = one
   const waiting = one.orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
@@ -226,7 +227,7 @@ function Financing({ one }: { one: DeskFinancing }) {
           kind="financing"
           read={(page) => call(financingTrail, { ...page, id })}
           none={t('financing.no-acts')}
-          line={(change) => (change.field === 'state' ? null : shareLine(change))}
+          line={(change) => (change.field === 'state' ? null : trailLine(change))}
         />
       </Section>
       {act && (

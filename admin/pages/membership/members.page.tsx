@@ -18,8 +18,9 @@ export function MembersPage() {
   const { call, language } = useOffice()
   const rules = useQuery({ queryKey: ['membership', 'rules', language], queryFn: () => call(membershipRules) })
   const levels = rules.data?.members
+  const notGrown = rules.data?.notGrown ?? 0
+  const number = useMemo(() => new Intl.NumberFormat(LANGUAGE_NAMES[language].locale), [language])
   const spec = useMemo<ListSpec<typeof deskMembers>>(() => {
-    const number = new Intl.NumberFormat(LANGUAGE_NAMES[language].locale)
     return {
       name: 'members',
       room: membershipRoom,
@@ -69,7 +70,7 @@ export function MembersPage() {
         { id: 'held', label: t('membership.held'), extra: true, cell: ({ held }) => (held === 'Y' ? t('membership.held-yes') : '–') },
       ],
     }
-  }, [t, language, levels])
+  }, [t, number, levels])
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 wide:px-6">
@@ -77,10 +78,11 @@ export function MembersPage() {
           {levels?.map(({ level, name, members }) => (
             <li key={level}>
               <Go href={memberPaths.list({ level })} className="hover:underline">
-                {name} <span className="font-semibold tabular-nums">{members.toLocaleString(LANGUAGE_NAMES[language].locale)}</span>
+                {name} <span className="font-semibold tabular-nums">{number.format(level === 1 ? members - notGrown : members)}</span>
               </Go>
             </li>
           ))}
+          {notGrown > 0 && <li className="text-ink-soft">{t('membership.not-grown', { count: notGrown })}</li>}
         </ul>
         <Go href={memberPaths.rules()} className={buttonClass('secondary', 'small')}>
           {t('membership.rules')}

@@ -12,8 +12,8 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
-import { useShareLine } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { useTrailLine } from '../../kit/trail-line.ts'
 import { useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
@@ -36,7 +36,7 @@ const LINK = 'text-brand hover:underline'
 function Details({ one }: { one: Application }) {
   const { call } = useOffice()
   const t = useT()
-  const shareLine = useShareLine()
+  const trailLine = useTrailLine()
   const may = useMay()
   const nation = useNation()
   const [doing, setDoing] = useState<Step | null>(null)
@@ -111,7 +111,7 @@ function Details({ one }: { one: Application }) {
           id={one.id}
           read={(page) => call(desk.applicationTrail, { ...page, id: one.id })}
           none={t('partner-application.no-acts')}
-          line={(change) => ({ to: shareLine(change).to })}
+          line={(change) => ({ to: trailLine(change).to })}
         />
       </Section>
       {doing === 'accept' && <Accept one={one} onClose={() => setDoing(null)} />}

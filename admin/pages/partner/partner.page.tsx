@@ -13,8 +13,9 @@ import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
-import { usePercent, useShareLine } from '../../kit/percent.ts'
+import { usePercent } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { useTrailLine } from '../../kit/trail-line.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
@@ -36,7 +37,7 @@ function Details({ one }: { one: DeskPartner }) {
   const t = useT()
   const money = useMoney()
   const percent = usePercent()
-  const shareLine = useShareLine()
+  const trailLine = useTrailLine()
   const may = useMay()
   const places = usePlaces()
   const [doing, setDoing] = useState<PartnerStep | null>(null)
@@ -97,7 +98,7 @@ function Details({ one }: { one: DeskPartner }) {
           id={one.id}
           read={(page) => call(desk.partnerTrail, { ...page, id: one.id })}
           none={t('partner.no-acts')}
-          line={shareLine}
+          line={trailLine}
         />
       </Section>
       {doing !== null && <PartnerDialog one={one} step={doing} onClose={() => setDoing(null)} />}

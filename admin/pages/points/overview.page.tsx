@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useMonth } from '../../kit/month.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { Adjustments } from './adjustments.tsx'
@@ -31,6 +32,7 @@ export function PointsOverviewPage() {
 
 function Liability({ sums }: { sums: Answer<typeof pointsLiability> }) {
   const t = useT()
+  const month = useMonth()
   const money = useMoney()
   const number = (points: number) => t('points.number', { points })
   const most = Math.max(1, ...sums.months.map(({ outstanding }) => outstanding))
@@ -60,7 +62,7 @@ function Liability({ sums }: { sums: Answer<typeof pointsLiability> }) {
             {sums.months.toReversed().map((one) => (
               <tr key={one.month}>
                 <td className="whitespace-nowrap tabular-nums">
-                  {one.month}
+                  {month(one.month)}
                   <span
                     aria-hidden
                     className="mt-1 block h-1.5 rounded-full bg-brand"

@@ -7,7 +7,7 @@ import { birthsOf, logBirths, type Act } from '#features/platform/workflow/workf
 import { lockCode, selectCampaign, selectFor, takeCode, takeOne, type Campaign } from './campaign.sql.ts'
 import { KINDS } from './coupon.kinds.ts'
 import { couponMachine } from './coupon.machine.ts'
-import { endOf, isMeant, plainCode } from './coupon.rules.ts'
+import { endOf, isMeant, plainCode, statusOf } from './coupon.rules.ts'
 import { insertGrant, lockHolder, selectById, type GrantRow } from './coupon.sql.ts'
 
 type Wanted = {
@@ -73,8 +73,8 @@ export async function grantCoupon(
 const NO_CODE: RefusalWord = 'coupon-code-unknown'
 
 /**
- * Takes what a code gives. The same buyer with the same code again is answered the same coupon; of many for the last one, one gets it.
- * Whom a code is not for is told so: it was given to them by somebody.
+ * Takes what a code gives. The same buyer with the same code again is answered the same coupon, as long as it can be spent; of many for the last
+ * one, one gets it. Whom a code is not for is told so: it was given to them by somebody.
  */
 export const redeemCode = (db: Db, { id: userId }: Pick<Buyer, 'id'>, typed: string, now: Date): Promise<GrantRow> =>
   inTransaction(db, async (tx) => {
@@ -83,7 +83,7 @@ export const redeemCode = (db: Db, { id: userId }: Pick<Buyer, 'id'>, typed: str
     const single = await lockCode(tx, code)
     if (single?.grant_id) {
       const held = await selectById(tx, single.grant_id)
-      return held?.user_id === userId ? held : refuse('refused', NO_CODE)
+      return held?.user_id === userId ? unspent(held, now) : refuse('refused', NO_CODE)
     }
     if (single?.taken_at) refuse('refused', NO_CODE)
     const campaign = await selectCampaign(tx, single ? { id: single.campaign_id } : { code })
@@ -92,7 +92,10 @@ export const redeemCode = (db: Db, { id: userId }: Pick<Buyer, 'id'>, typed: str
     const done = await grantOf(tx, { userId, campaign: { id: campaign.id }, cause, act: { actor: 'buyer', actorId: userId, now } })
     if (typeof done === 'string') refuse('refused', OPEN_WORDS.includes(done) ? done : NO_CODE)
     if (single) await takeCode(tx, code, done.grant.id, now)
-    return done.grant
+    return unspent(done.grant, now)
   })
+
+/** Had before and spent, revoked or over since: nothing is to be had for its code. */
+const unspent = (held: GrantRow, now: Date): GrantRow => (statusOf(held, now) === '0' ? held : refuse('refused', 'coupon-had'))
 
 const OPEN_WORDS: readonly RefusalWord[] = ['coupon-had', 'coupon-not-meant']

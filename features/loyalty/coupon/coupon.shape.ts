@@ -70,6 +70,8 @@ export function shapeOwn(row: GrantRow, scoped: Scoped, language: Language, now:
     orders: row.reserved_for === null ? [] : (scoped.orders.get(row.reserved_for) ?? []),
     application: row.applied_to === null ? null : { id: row.applied_to, applicationNo: financingNo(row.applied_to) },
     savedMoney: row.spent_cents,
+    held: row.state === 'reserved' ? 'Y' : 'N',
+    blocked: KINDS[row.kind].first && row.ordered && row.state === 'available' ? refusalText('coupon-not-first', language) : '',
     revoked: row.state === 'revoked' ? 'Y' : 'N',
     reason: row.reason,
   }

@@ -41,6 +41,8 @@ describe('the first-order coupon', () => {
       orders: [],
       application: null,
       savedMoney: 0,
+      held: 'N',
+      blocked: '',
       revoked: 'N',
       reason: '',
     })

@@ -1,7 +1,7 @@
 // Codes: one that all share, single ones, the last one of many, and what a code that gives nothing is told.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { codesSheet, couponCampaign, makeCodes, moveCampaign } from '#contract/coupon-desk.ts'
+import { codesSheet, couponCampaign, couponGrant, makeCodes, moveCampaign, revokeGrant } from '#contract/coupon-desk.ts'
 import { ownCoupons, redeemCoupon } from '#contract/coupon.ts'
 import { inTransaction, sql } from '#db/connect.ts'
 import { toCents } from '#shared/money.ts'
@@ -25,6 +25,8 @@ describe('a code', () => {
     assert.deepEqual([coupon.couponName, coupon.discountMoney, coupon.endTime], ['Autumn: $50 off', 5_000, '2026-12-31 23:59:59'])
     assert.deepEqual(await one.call(redeemCoupon, { code: 'AUTUMN26' }), coupon)
     assert.notEqual((await other.call(redeemCoupon, { code: 'AUTUMN26' })).id, coupon.id)
+    const { history, buyerName } = await staff.call(couponGrant, { id: coupon.id })
+    assert.deepEqual(history.map(({ by }) => by), [buyerName]) // prettier-ignore
     assert.equal((await one.call(ownCoupons, { status: '0' })).length, 2) // with that of the first order
   })
 
@@ -39,6 +41,19 @@ describe('a code', () => {
     const { codes } = await staff.call(couponCampaign, { id })
     assert.deepEqual(codes, { made: 3, taken: 1, batches: 1 })
     assert.equal((await staff.call(codesSheet, { id })).status, 200)
+  })
+
+  test('that its holder has had, and which gives nothing any more, says so instead of giving it again', async () => {
+    const id = await openCampaign(staff, { code: 'ONCE' })
+    await staff.call(makeCodes, { id, count: 1 })
+    const [single] = await codesOf(id)
+    for (const code of ['ONCE', single!.code]) {
+      const { call } = await testBuyer(app)
+      const coupon = await call(redeemCoupon, { code })
+      const { version } = await staff.call(couponGrant, { id: coupon.id })
+      await staff.call(revokeGrant, { id: coupon.id, version, reason: 'By mistake' })
+      await assert.rejects(call(redeemCoupon, { code }), { code: 500, message: /as often as is possible/ })
+    }
   })
 
   test('that is unknown, taken, closed, over or not begun is refused in the same words', async () => {

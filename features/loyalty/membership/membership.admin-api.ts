@@ -25,10 +25,12 @@ export const membershipRules: Handler<typeof contract.membershipRules> = async (
   demandOperator(staff)
   const [{ membership }, coupons] = await Promise.all([desk.readRules(db), levelCoupons(db, now)])
   const { levels } = membership.value
+  const { members, notGrown } = await desk.countMembers(db, levels.length)
   return {
     version: membership.version,
     rules: membership.value,
-    members: counted(levels, await desk.countMembers(db, levels.length), language),
+    members: counted(levels, members, language),
+    notGrown,
     coupons: [...coupons].map(([key, name]) => ({ key, name: pick(name, language) })),
     mayEdit: mayEdit(context),
   }

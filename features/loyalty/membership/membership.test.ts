@@ -200,6 +200,17 @@ test('staff edits the levels: the preview says what becomes true, nobody falls b
   )
 })
 
+test('what stands beside a level is what its list has; accounts that have never grown are told apart', async () => {
+  await testBuyer(app)
+  await grows(await idOf(await testBuyer(app)), 100)
+  const { members, notGrown } = await staff.call(desk.membershipRules)
+  assert.ok(notGrown > 0)
+  for (const { level, members: all } of members) {
+    const { total } = await staff.call(desk.deskMembers, { level: [String(level) as '1'] })
+    assert.equal(level === 1 ? all - notGrown : all, total, `level ${level}`)
+  }
+})
+
 test('the database counts as the rules do: previews over random members agree', async () => {
   const { rules } = await staff.call(desk.membershipRules)
   const { rankOf } = await import('./membership.rules.ts')

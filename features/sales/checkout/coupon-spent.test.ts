@@ -79,8 +79,11 @@ test('SPEC-026 it is for the first order alone: beside another it says why not a
   const seen = await atOnce(buyer)
   assert.deepEqual([seen.coupons, seen.couponsNot.map(({ id, reason }) => [id, /first order/.test(reason)])], [[], [[couponId, true]]])
   await assert.rejects(buyer.call(submitOrder, { ...submission(buyer, seen.confirmId, {}), couponId, secondOrder: 'Y' }), UNUSABLE)
+  const blocked = async () => (await buyer.call(ownCoupons, {})).find(({ id }) => id === couponId)!.blocked
+  assert.match(await blocked(), /you have ordered already/)
   await buyer.call(cancelOrder, { id: first! })
   assert.equal((await atOnce(buyer)).coupons[0]?.id, couponId)
+  assert.equal(await blocked(), '')
 })
 
 test('of several shops each order gets its part, and freight that is set later comes on top of it', async () => {
@@ -111,8 +114,11 @@ test('order.confirm_receipt: the coupon waits for the payment as reserved, is us
   const held = await holder()
   const id = await spent(held)
   assert.deepEqual([await stateOf(held.couponId), await statusOf(held)], ['reserved', '1'])
+  const isHeld = async () => (await held.buyer.call(ownCoupons, { status: '1' }))[0]!.held
+  assert.equal(await isHeld(), 'Y')
   await held.buyer.call(uploadReceipt, { orderId: id, ossIds: [await receiptFile(held.buyer)] })
   await credited(staff, id)
+  assert.equal(await isHeld(), 'N')
   assert.deepEqual([await stateOf(held.couponId), await statusOf(held)], ['used', '1'])
   await app.db.updateTable('orders').set({ state: 'delivered', version: 9 }).where('id', '=', id).execute()
   await held.buyer.call(confirmReceipt, { id })

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useErrorText } from '../../shop/error-text.ts'
+import { mannerOf } from '../../shop/failure/failure.ts'
 import { useShop } from '../../shop/shop.ts'
 
 /** A code becomes a coupon; what is wrong with it stands beside it. */
@@ -28,7 +29,7 @@ export function CodeForm() {
       toast(t('coupon.code-redeemed', { coupon: couponName }), 'good')
       await router.invalidate()
     } catch (error) {
-      setFailure(errorText(error))
+      setFailure(mannerOf(error) === 'session' ? '' : errorText(error)) // a session that has ended has its dialog
     } finally {
       setBusy(false)
     }

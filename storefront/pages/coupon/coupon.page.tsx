@@ -89,7 +89,7 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
   const { worth, condition, steps } = useCouponWorth()(coupon)
   const open = coupon.status === '0'
   const goods = [...coupon.shops, ...coupon.categories, ...coupon.products].map(({ name }) => name)
-  const over = coupon.revoked === 'Y' ? 'revoked' : coupon.status === '1' ? 'used' : 'expired'
+  const over = coupon.revoked === 'Y' ? 'revoked' : coupon.held === 'Y' ? 'reserved' : coupon.status === '1' ? 'used' : 'expired'
   return (
     <li className={classNames('flex overflow-hidden rounded-tile border border-line', !open && 'text-ink-soft')}>
       <div
@@ -141,7 +141,8 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
           {t('coupon.coupon-valid')} <Moment value={coupon.endTime} dateOnly />
         </p>
         <p className="text-sm text-ink-faint tabular-nums">{t('coupon.coupon-number', { number: coupon.couponNo })}</p>
-        {open && (
+        {coupon.blocked && <p className="text-sm text-caution">{coupon.blocked}</p>}
+        {open && !coupon.blocked && (
           <>
             <p className="text-sm text-ink-soft">{t(coupon.financing ? 'coupon.coupon-financing-how' : 'coupon.coupon-how')}</p>
             <a

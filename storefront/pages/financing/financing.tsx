@@ -192,9 +192,10 @@ function Answers({ one }: { one: OwnFinancing }) {
   const open = ANSWERS.filter((how) => may(one, how))
   const answer = async (how: (typeof ANSWERS)[number]) => {
     if (busy) return
+    const spent = how === 'cancel' && one.coupon?.state === 'used'
     const sure = await ask({
       title: t(`financing.${how}-ask`),
-      text: t(`financing.${how}-text`),
+      text: [t(`financing.${how}-text`), ...(spent ? [t('financing.cancel-coupon')] : [])].join(' '),
       yes: t(`financing.${how}`),
       no: t('frame.cancel'),
       danger: how !== 'accept',

@@ -167,7 +167,7 @@ export const couponGrant: Handler<typeof contract.couponGrant> = async ({ id }, 
       time: wireTime(step.at),
       event: step.event,
       state: step.to_state as CouponState,
-      by: step.actor === 'staff' ? (step.staff_name ?? '') : '',
+      by: step.actor === 'staff' ? (step.staff_name ?? '') : step.actor === 'buyer' ? row.buyer.trim() || row.email : '',
       reason: step.reason || step.said || '',
     })),
     allowedActions: [

@@ -47,7 +47,7 @@ describe('a campaign', () => {
     await call(desk.moveCampaign, { id, version: made.version, to: 'open' })
     const { grantId } = await call(desk.grantOne, { id, userId })
     const { version } = await call(desk.couponCampaign, { id })
-    await call(desk.editCampaign, { ...EDIT, id, version, amount: 9_000 })
+    await call(desk.editCampaign, { ...EDIT, id, version, amount: 9_000, name: { ...EDIT.name, fr: 'Automne' } })
     const [held] = await buy(ownCoupons)
     assert.deepEqual([held!.id, held!.discountMoney], [grantId, 5_000])
     await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version, amount: 1 }), { code: 409 })
@@ -56,7 +56,10 @@ describe('a campaign', () => {
     await call(desk.moveCampaign, { id, version: version + 1, to: 'closed' })
     const { rows } = await call(desk.campaignTrail, { id })
     assert.deepEqual(rows.map(({ action }) => action), ['coupon.closed', 'coupon.edit', 'coupon.open', 'coupon.add']) // prettier-ignore
-    assert.deepEqual(rows[1]!.changes, [{ field: 'amount', from: '5000', to: '9000' }])
+    assert.deepEqual(rows[1]!.changes, [
+      { field: 'name.fr', from: '', to: 'Automne' },
+      { field: 'amount', from: '5000', to: '9000' },
+    ])
     const [mail] = (await mailsTo(email)).filter(({ template }) => template === 'coupon-granted')
     assert.match(mail!.text, /\$50\.00 off[^]*December 31, 2026/)
   })

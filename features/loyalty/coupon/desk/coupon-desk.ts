@@ -87,12 +87,12 @@ export function editOf(row: CampaignRow): CampaignEdit {
   }
 }
 
-/** What is compared and told in the trail: texts and numbers only. */
+/** What is compared and told in the trail: lists as one text each, the name by language. */
 const flat = (edit: CampaignEdit) =>
   Object.fromEntries(
-    Object.entries({ ...edit, code: codeOf(edit), kind: edit.kind }).map(([field, value]) => [
+    Object.entries({ ...edit, code: codeOf(edit) }).map(([field, value]) => [
       field,
-      value !== null && typeof value === 'object' ? JSON.stringify(value) : (value ?? ''),
+      Array.isArray(value) ? JSON.stringify(value) : (value ?? ''),
     ]),
   )
 

@@ -20,14 +20,14 @@ export const RULES = { kind: 'membership', id: 1 } as const
 export const memberSubject = (id: number) => ({ kind: 'member', id })
 
 /** How many have each level, by rank; whoever has never grown has the first. */
-export async function countMembers(db: Db, levels: number): Promise<number[]> {
+export async function countMembers(db: Db, levels: number): Promise<{ members: number[]; notGrown: number }> {
   const { ranks, accounts } = await countRanks(db)
-  return spread(ranks, accounts, levels)
+  return { members: spread(ranks, accounts, levels), notGrown: accounts - grownOf(ranks) }
 }
+const grownOf = (ranks: ReadonlyMap<number, number>) => [...ranks.values()].reduce((sum, one) => sum + one, 0)
 function spread(ranks: ReadonlyMap<number, number>, accounts: number, levels: number): number[] {
   const counts = Array.from({ length: levels }, (_, at) => ranks.get(at + 1) ?? 0)
-  const grown = [...ranks.values()].reduce((sum, one) => sum + one, 0)
-  counts[0] = (counts[0] ?? 0) + accounts - grown
+  counts[0] = (counts[0] ?? 0) + accounts - grownOf(ranks)
   return counts
 }
 
