@@ -13,6 +13,7 @@ import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
 import { orderingBuyer, testProduct, testStaff, type TestStaff } from '#features/sales/order/order.samples.ts'
 import * as way from './after-sale.samples.ts'
+import { sweepAfterSales } from './after-sale.ts'
 
 const app = await testApp('empty')
 const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
@@ -161,4 +162,20 @@ test('two who tell it at once open one incident', async () => {
   assert.deepEqual(tries.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
   const { count } = await app.db.selectFrom('vigilance_records').where('after_sale_id', '=', one.id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() // prettier-ignore
   assert.equal(Number(count), 1)
+})
+
+test('after-sale.incident_closed: an incident stands in the inbox of all who judge until one of them has; what else there is of the case stays', async () => {
+  const one = await harmed()
+  for (const who of [engineer, mate]) {
+    const { reasons, clock } = (await newsOf(who, one.id))!
+    assert.deepEqual([reasons, clock], [['clock'], { waitingFor: 'judgement', due: wireTime(after(app.clock.now, hours(48))) }])
+  }
+  assert.equal((await newsOf(support, one.id))?.clock ?? null, null)
+  await judge(one, {})
+  assert.ok(await newsOf(mate, one.id), 'looked into, and not judged')
+  await sweepAfterSales(app.db, after(app.clock.now, hours(49)))
+  assert.deepEqual((await newsOf(mate, one.id))!.reasons, ['clock'])
+  await judge(one, { outcome: 'not-reportable' })
+  for (const who of [engineer, mate]) assert.equal(await newsOf(who, one.id), undefined)
+  assert.ok(await newsOf(support, one.id), 'the case itself is still to be seen to')
 })
