@@ -176,6 +176,13 @@ export const noteSale = post('/after-sale/{id}/note', {
   input: v.object({ id: Id, text: text(SALE_TEXT_MAX) }),
   output: Changed,
 })
+export const tellIncident = post('/after-sale/{id}/incident', {
+  access: list,
+  about:
+    'Write down that somebody was harmed or could have been, as its buyer or anybody else tells it after the case was opened, whatever has become of the case: it is then to be judged. Once for each case; its buyer reads it',
+  input: v.object({ id: Id, text: said() }),
+  output: Changed,
+})
 export const triageSale = put('/after-sale/{id}/triage', {
   access: handle,
   about: 'Take a case in hand: who does so owns what nobody owned',
@@ -358,6 +365,7 @@ export const calls = {
   assignSale,
   writeSale,
   noteSale,
+  tellIncident,
   triageSale,
   askSale,
   rejectSale,

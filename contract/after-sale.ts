@@ -269,7 +269,7 @@ export type Sale = v.InferOutput<typeof Sale>
 export const sale = get('/shop/pm/sale/{id}', {
   access: 'user',
   about:
-    'One of one’s own cases, with what has happened, messages, evidence and what can be done: answer, declare, label, send, accept_quotation, refuse_quotation, appeal, accept_rejection, confirm, reopen, cancel, message, receive',
+    'One of one’s own cases, with what has happened, messages, evidence and what can be done: answer, declare, label, send, accept_quotation, refuse_quotation, appeal, accept_rejection, confirm, reopen, cancel, message, tell_incident, receive',
   input: v.object({ id: Id }),
   output: Sale,
 })
@@ -288,6 +288,14 @@ export const messageSale = post('/shop/pm/sale/{id}/message', {
   access: 'user',
   about: 'Write to whoever sees to the case, with evidence where there is some; the state stays as it is',
   input: v.object({ id: Id, text: prose(SALE_TEXT_MAX), ossIds: files }),
+  output: Changed,
+})
+export const tellIncident = post('/shop/pm/sale/{id}/incident', {
+  limit: 'form',
+  access: 'user',
+  about:
+    'Tell, while a case is open, that somebody was harmed or could have been, where it was not told when the case was opened: what happened, to whom, when. Once for each case',
+  input: v.object({ id: Id, text: prose(SALE_TEXT_MAX) }),
   output: Changed,
 })
 export const answerSale = put('/shop/pm/sale/{id}/answer', {
@@ -370,6 +378,7 @@ export const calls = {
   sale,
   cancelSale,
   messageSale,
+  tellIncident,
   answerSale,
   declareSale,
   sendSale,

@@ -140,7 +140,7 @@ export const BULK_ITEM_STATES = ['will', 'wont', 'done', 'failed'] as const
 const Change = v.object({ field: v.string(), called: v.string(), from: v.string(), to: v.string() }) // called: '' where the code says enough
 
 export const BulkItem = v.object({
-  id: v.number(), // of the thing; of a row that names none, minus its number
+  id: v.number(), // of the thing; of a row that names none, or whose thing was put back, minus its number
   label: v.string(),
   state: v.picklist(BULK_ITEM_STATES),
   changes: v.array(Change),

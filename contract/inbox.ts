@@ -11,8 +11,8 @@ import { Changed, Version } from './version.ts'
 export const INBOX_REASONS = ['mention', 'assigned', 'clock', 'comment', 'news'] as const
 export type InboxReason = (typeof INBOX_REASONS)[number]
 export const INBOX_BOXES = ['open', 'snoozed', 'done'] as const
-/** What a clock runs for: what an order waits for, the answer to an enquiry or a quotation, or somebody's approval of one. */
-export const CLOCKS_FOR = [...WAITINGS, 'answer', 'approval'] as const
+/** What a clock runs for: what an order waits for, the answer to an enquiry or a quotation, somebody's approval of one, or the judgement of an incident. */
+export const CLOCKS_FOR = [...WAITINGS, 'answer', 'approval', 'judgement'] as const
 export type ClockFor = (typeof CLOCKS_FOR)[number]
 /** How what waits for somebody stands: an approval that nothing presses, work that nothing presses, a promise that ends soon, one that is missed. */
 export type ClockStands = 'approval' | 'waits' | 'soon' | 'over'

@@ -138,6 +138,7 @@ export const AFTERCARE = {
     now: { tellIncidentLate: afterSaleInbox.tellIncidentLate },
     later: { tellIncidentLate: afterSaleMail.tellIncidentLate },
   },
+  'after-sale.incident_closed': { now: { forgetIncident: afterSaleInbox.forgetIncident } },
   'after-sale.incident_noted': { now: { tellIncidentNoted: afterSaleInbox.tellIncidentNoted } },
   'after-sale.assigned': { now: { tellSaleAssigned } },
   'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },

@@ -59,6 +59,7 @@ export const ACTS = [
   'resolve',
   'message',
   'note',
+  'tell_incident',
 ] as const
 export type ActName = (typeof ACTS)[number]
 export const PERMISSION_OF: Record<ActName, Permission> = {
@@ -83,6 +84,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   resolve: 'after-sale:handle',
   message: 'after-sale:handle',
   note: 'after-sale:list',
+  tell_incident: 'after-sale:list',
 }
 
 const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
@@ -273,6 +275,12 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       initial: { resolution: likelyResolution(one), text: '' },
     },
     message: { call: desk.writeSale, schema: pickOf(desk.writeSale, ['text']), fields: [said()], initial: { text: '' } },
+    tell_incident: {
+      call: desk.tellIncident,
+      schema: pickOf(desk.tellIncident, ['text']),
+      fields: [{ ...said(), label: t('after-sale.incident-text') }],
+      initial: { text: '' },
+    },
     note: { call: desk.noteSale, schema: pickOf(desk.noteSale, ['text']), fields: [inside('text')], initial: { text: '' } },
   }
 }

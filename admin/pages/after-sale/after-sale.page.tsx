@@ -46,6 +46,7 @@ const SIDE: readonly ActName[] = [
   'reject',
   'message',
   'note',
+  'tell_incident',
   'waive_repair',
   'undo_repair',
   'cannot_repair',
@@ -73,13 +74,14 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
 /** Time alone moves neither on: somebody is to. */
 const DUE_OF = { returning: 'after-sale.arrive-by', inspecting: 'after-sale.inspect-by' } as const
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
-function isForState(name: ActName, { state, repair, pointsMost, pointsBack }: DeskSale): boolean {
+function isForState(name: ActName, { state, repair, incident, pointsMost, pointsBack }: DeskSale): boolean {
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
   const stands = repair?.answer === 'accepted' && repair.failedTime === null
   if (name === 'undo_repair') return state === 'resolving' && stands && repair.due === 0
   if (name === 'cannot_repair') return state === 'resolving' && stands
   if (name === 'can_repair') return state === 'inspecting' && repair?.answer === 'accepted' && !stands
   if (name === 'undo_points') return state === 'resolving' && pointsBack.some(({ undone }) => undone === null)
+  if (name === 'tell_incident') return incident === 'N'
   // By what paid for the goods it is one or the other.
   if (name === (pointsMost === null ? 'return_points' : 'refund')) return false
   return STATE_OF[name]?.includes(state) ?? true

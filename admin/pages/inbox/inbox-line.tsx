@@ -29,8 +29,8 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
   const now = useNow()
   const stands = item.clock && clockStands(item.clock.waitingFor, readWireTime(item.clock.due ?? '') ?? null, new Date(now))
   const clockText = ({ kind }: InboxItem, waitingFor: ClockFor) =>
-    waitingFor === 'approval'
-      ? t('inbox.clock-approval')
+    waitingFor === 'approval' || waitingFor === 'judgement'
+      ? t(`inbox.clock-${waitingFor}`)
       : waitingFor === 'answer'
         ? t(kind === 'quotation' || kind === 'after-sale' ? `inbox.clock-${kind}` : 'inbox.clock-answer')
         : pick(WAITING_LABELS[waitingFor], language)

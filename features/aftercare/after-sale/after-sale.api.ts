@@ -156,6 +156,9 @@ export const cancelSale: Handler<typeof contract.cancelSale> = async ({ id }, co
 export const messageSale: Handler<typeof contract.messageSale> = async ({ id, text, ossIds }, context) => ({
   version: await door.writeMessage(context, id, text, ossIds ?? []),
 })
+export const tellIncident: Handler<typeof contract.tellIncident> = async ({ id, text }, context) => ({
+  version: await door.tellIncident(context, id, text),
+})
 export const answerSale: Handler<typeof contract.answerSale> = async ({ id, version, text, ossIds }, context) => ({
   version: await door.answerSale(context, { id, version }, text, ossIds ?? []),
 })

@@ -31,6 +31,7 @@ const facts = (state: AfterSaleState, changes: Partial<SaleFacts> = {}): SaleFac
   resolvedAt: null,
   quoteAnswer: 'open',
   quoteUntil: null,
+  incident: false,
   repairOwed: false,
   repairCleared: false,
   repairFailed: false,
@@ -78,6 +79,11 @@ test('what a buyer may do, by the state', () => {
   assert.deepEqual([null, 'unexposed', 'treated', 'untreatable'].map((one) => mayTravel(one as SaleFacts['declared'])), [false, true, true, false]) // prettier-ignore
   assert.deepEqual(open(a.appeal), ['rejected'])
   assert.equal(why(a.appeal, 'rejected', { appealed: true }), 'sale-appealed')
+  assert.deepEqual([open(a.tell_incident), open(a.tell_incident, { incident: true })], [OPEN, []])
+  assert.deepEqual(
+    [why(a.tell_incident, 'closed', {}), why(a.tell_incident, 'closed', { incident: true })],
+    ['sale-over', 'sale-incident-told'],
+  )
   assert.deepEqual([open(a.message), a.message(facts('closed')), a.message(facts('cancelled'))], [OPEN, 'sale-over', 'sale-over'])
   assert.deepEqual([open(a.receive), open(a.receive, { onTheWay: true })], [[], AFTER_SALE_STATES])
   assert.equal(why(a.receive, 'resolving', {}), 'not-allowed-now')

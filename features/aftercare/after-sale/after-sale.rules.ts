@@ -56,6 +56,7 @@ export type SaleFacts = {
   onTheWay: boolean // something sent to the buyer has not arrived
   byPoints: boolean // points alone paid for the goods
   pointsBack: boolean // some of them were given back, and not taken again
+  incident: boolean // one has been told
   now: Date
 }
 export type Why = RefusalWord | null
@@ -76,6 +77,7 @@ const only =
 export const mayTravel = (declared: Declared | null): boolean => declared === 'unexposed' || declared === 'treated'
 const declaredToGo = ({ declared }: SaleFacts): Why => (mayTravel(declared) ? null : 'sale-undeclared')
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+const untold = ({ incident }: SaleFacts): Why => (incident ? 'sale-incident-told' : null)
 const notOver = ({ state }: SaleFacts): Why => (OVER.includes(state) ? 'sale-over' : null)
 
 /** What the buyer may do. */
@@ -94,6 +96,7 @@ export const SALE_BUYER_ACTIONS = {
     only('resolved')(facts) ?? (facts.resolvedAt && facts.now > after(facts.resolvedAt, days(REOPEN_DAYS)) ? 'sale-reopen-late' : null),
   cancel: only('submitted', 'in_review', 'info_requested'),
   message: notOver,
+  tell_incident: (facts: SaleFacts): Why => untold(facts) ?? notOver(facts),
   receive: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
 } satisfies Record<string, (facts: SaleFacts) => Why>
 export type SaleBuyerAction = keyof typeof SALE_BUYER_ACTIONS
@@ -103,6 +106,7 @@ export const SALE_STAFF_ACTIONS = {
   assign: notOver,
   message: notOver,
   note: () => null,
+  tell_incident: untold, // whatever has become of the case
   mail_invoice: () => null,
   triage: only('submitted'),
   ask_info: only('in_review'),

@@ -28,11 +28,12 @@ import {
 import * as store from './after-sale.sql.ts'
 import { insertUnits } from './after-sale.units.sql.ts'
 import { unitsAsked, unitsOfGoods, withSerialsOf } from './after-sale.units.ts'
-import { openVigilance } from './vigilance.ts'
+import { incidentOf, openVigilance } from './vigilance.ts'
 
 export type Sale = store.SaleRow
 export { AFTER_SALE_HISTORY } from './after-sale.words.ts'
 export { claimablesOf } from './after-sale.claim.ts'
+export { incidentOf } from './vigilance.ts'
 export { sweepAfterSales } from './after-sale.clock.ts'
 export const readSale = store.selectSale
 export const dispatchesOf = store.selectDispatches
@@ -90,6 +91,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
     pointsBack: store.standing(await store.selectPoints(db, [one.id])).length > 0,
+    incident: one.incident,
     now,
   }
 }
@@ -216,6 +218,24 @@ export const writeMessage = (caller: OwnCaller, id: number, text: string, fileId
     await keepMessage(tx, caller, id, text, fileIds)
     await raise(tx, 'after-sale.message', { id, staffId: null, said: text }, now)
     return changeSale(tx, one)
+  })
+
+/** Harm that is learned of after the case was opened. Said again in the same words, as where the answer was lost, it has been told: null. */
+export async function noteHarm(
+  { tx, one, locked }: WithOrder,
+  rule: (facts: SaleFacts) => Why,
+  said: string,
+  now: Date,
+): Promise<Sale | null> {
+  if (one.incident && (await incidentOf(tx, one.id))?.said === said) return null
+  demandSale(rule(await factsOfSale(tx, one, locked.order, now)))
+  await openVigilance(tx, one.id, said, now)
+  return changeSale(tx, one, { incident: true })
+}
+export const tellIncident = ({ db, buyer, now }: OwnCaller, id: number, said: string): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const what = await lockWithOrder(tx, id, ({ user_id: userId }) => userId === buyer.id)
+    return ((await noteHarm(what, SALE_BUYER_ACTIONS.tell_incident, said, now)) ?? what.one).version
   })
 
 export const answerSale = (caller: OwnCaller, seen: Seen, text: string, fileIds: readonly number[]): Promise<number> =>

@@ -1,15 +1,19 @@
 // Incidents at the desk: who judges them finds those that wait, and adds to those that are closed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cancelSale, openSale, sale } from '#contract/after-sale.ts'
+import { cancelSale, openSale, sale, tellIncident } from '#contract/after-sale.ts'
+import { saleNo } from '#contract/codes/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import { planBulk } from '#contract/bulk.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { after, hours, minutes } from '#shared/time.ts'
+import { after, hours, minutes, wireTime } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
 import { orderingBuyer, testProduct, testStaff, type TestStaff } from '#features/sales/order/order.samples.ts'
 import * as way from './after-sale.samples.ts'
+import { sweepAfterSales } from './after-sale.ts'
 
 const app = await testApp('empty')
 const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
@@ -94,4 +98,84 @@ test('what is wrong with a judgement is said of its field', async () => {
   const one = await harmed()
   await assert.rejects(judge(one, { toldOn: '2026-11-03', toldWhom: 'BfArM' }), { field: 'toldOn', message: 'This day is still to come.' })
   await assert.rejects(judge(one, { outcome: 'reported' }), { field: 'toldWhom' })
+})
+
+const HARM = 'A nurse was burnt <b>&</b> cut'
+const mayTell = ({ allowedActions }: { allowedActions: { action: string; allowed: string; reason: string }[] }) => {
+  const { allowed, reason } = allowedActions.find(({ action }) => action === 'tell_incident')!
+  return [allowed, reason]
+}
+const newsOf = async (who: TestStaff, id: number) =>
+  (await who.call(inboxList, { pageSize: 100 })).rows.find(({ thingId }) => thingId === id)
+const harmMails = async ({ email }: TestStaff, { id }: { id: number }) => {
+  await settle(app)
+  return (await mailsTo(app, email)).filter(
+    ({ subject, text }) => subject.includes(saleNo(id)) && text.includes('harmed or could have been'),
+  )
+}
+
+test('harm that is learned of later: its buyer tells it while the case is open, once, and who judges incidents learns as when it is opened with', async () => {
+  const one = await way.opened(await people())
+  const before = await counted(engineer)
+  assert.deepEqual(mayTell(await way.ownLook(one)), ['Y', ''])
+  const { version } = await one.buyer.call(tellIncident, { id: one.id, text: HARM })
+  assert.deepEqual(await one.buyer.call(tellIncident, { id: one.id, text: HARM }), { version }) // the answer was lost
+  await assert.rejects(one.buyer.call(tellIncident, { id: one.id, text: 'Two' }), { message: refusalText('sale-incident-told', 'en') })
+  assert.deepEqual(await counted(engineer), { ...before, open: before.open + 1 })
+  assert.deepEqual([(await incidentOf(one)).said, (await incidentOf(one)).dueTime], [HARM, wireTime(after(app.clock.now, hours(48)))])
+  const own = await way.ownLook(one)
+  assert.deepEqual([own.incident, own.incidentText, mayTell(own)], ['Y', HARM, ['N', refusalText('sale-incident-told', 'en')]])
+  assert.equal((await harmMails(engineer, one)).length, 1)
+  assert.ok(await newsOf(engineer, one.id))
+  assert.doesNotMatch(JSON.stringify(await support.call(desk.deskSale, { id: one.id })), /burnt/)
+  await judge(one, { outcome: 'not-reportable' })
+  assert.equal((await incidentOf(one)).outcome, 'not-reportable')
+})
+
+test('staff writes it down from the telephone, whatever has become of the case; a stranger and another shop find no case', async () => {
+  const one = await way.opened(await people())
+  await one.buyer.call(cancelSale, { id: one.id })
+  assert.deepEqual(mayTell(await way.ownLook(one)), ['N', refusalText('sale-over', 'en')])
+  await assert.rejects(one.buyer.call(tellIncident, { id: one.id, text: HARM }), { message: refusalText('sale-over', 'en') })
+  await testProduct(app, { shopId: 2 })
+  const [stranger, foreign] = [await orderingBuyer(app), await testStaff(app, 'seller', 2)]
+  await assert.rejects(stranger.call(tellIncident, { id: one.id, text: HARM }), { message: refusalText('sale-missing', 'en') })
+  await assert.rejects(foreign.call(desk.tellIncident, { id: one.id, text: HARM }), { message: refusalText('sale-missing', 'en') })
+  assert.deepEqual(mayTell(await support.call(desk.deskSale, { id: one.id })), ['Y', ''])
+  const told = await support.call(desk.tellIncident, { id: one.id, text: HARM })
+  assert.deepEqual(await support.call(desk.tellIncident, { id: one.id, text: HARM }), told)
+  await assert.rejects(seller.call(desk.tellIncident, { id: one.id, text: 'Two' }), { message: refusalText('sale-incident-told', 'en') })
+  assert.equal((await incidentOf(one)).said, HARM)
+  assert.equal((await harmMails(engineer, one)).length, 1)
+  const trail = (await staff.call(desk.saleTrail, { id: one.id })).rows.filter(({ action }) => action === 'after-sale.tell_incident')
+  assert.equal(trail.length, 1)
+  assert.doesNotMatch(JSON.stringify(trail), /burnt/)
+  assert.equal((await way.ownLook(one)).incidentText, HARM)
+})
+
+test('two who tell it at once open one incident', async () => {
+  const one = await way.opened(await people())
+  const tries = await Promise.allSettled([
+    one.buyer.call(tellIncident, { id: one.id, text: 'By the buyer' }),
+    support.call(desk.tellIncident, { id: one.id, text: 'By telephone' }),
+  ])
+  assert.deepEqual(tries.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const { count } = await app.db.selectFrom('vigilance_records').where('after_sale_id', '=', one.id).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow() // prettier-ignore
+  assert.equal(Number(count), 1)
+})
+
+test('after-sale.incident_closed: an incident stands in the inbox of all who judge until one of them has; what else there is of the case stays', async () => {
+  const one = await harmed()
+  for (const who of [engineer, mate]) {
+    const { reasons, clock } = (await newsOf(who, one.id))!
+    assert.deepEqual([reasons, clock], [['clock'], { waitingFor: 'judgement', due: wireTime(after(app.clock.now, hours(48))) }])
+  }
+  assert.equal((await newsOf(support, one.id))?.clock ?? null, null)
+  await judge(one, {})
+  assert.ok(await newsOf(mate, one.id), 'looked into, and not judged')
+  await sweepAfterSales(app.db, after(app.clock.now, hours(49)))
+  assert.deepEqual((await newsOf(mate, one.id))!.reasons, ['clock'])
+  await judge(one, { outcome: 'not-reportable' })
+  for (const who of [engineer, mate]) assert.equal(await newsOf(who, one.id), undefined)
+  assert.ok(await newsOf(support, one.id), 'the case itself is still to be seen to')
 })

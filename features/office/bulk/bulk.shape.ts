@@ -65,7 +65,7 @@ function pictureChange(run: RunRow, { name, place, instead }: TakenEntry, langua
 }
 
 export const shapeItem = (run: RunRow, row: ItemRow, reader: Reader): BulkItem => ({
-  id: row.thing_id,
+  id: row.gone ? -row.row! : row.thing_id,
   label: row.label,
   state: row.state === 'picked' ? 'will' : row.state,
   changes: row.entries ? row.entries.map((one) => pictureChange(run, one, reader.language)) : changesOf(run, row, reader),

@@ -268,7 +268,15 @@ export type ItemRow = {
   word_values: WordValues | null
   entries: TakenEntry[] | null
   fresh: boolean
+  row: number | null
+  gone: boolean // the run had made it, and it was put back
 }
+
+const isGone = sql<boolean>`fresh and exists (
+  select from bulk_items back join bulk_runs undoing on undoing.id = back.run_id
+  where back.thing_id = bulk_items.thing_id and back.state = 'done' and (undoing.undo_of = bulk_items.run_id or (undoing.id = bulk_items.run_id and undoing.undo_of is not null)))`.as(
+  'gone',
+)
 
 /** Things of a run in the order of their ids; of a sheet, in that of its rows. Two queries. */
 export async function selectItems(db: Db, runId: number, state: ItemState | null, size: number, offset: number) {
@@ -278,7 +286,8 @@ export async function selectItems(db: Db, runId: number, state: ItemState | null
     .$if(state !== null, (query) => query.where('state', '=', state!))
   const [rows, counted] = await Promise.all([
     found
-      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values', 'entries', 'fresh'])
+      .select(['thing_id', 'label', 'state', 'before', 'after', 'word', 'word_values', 'entries', 'fresh', 'row'])
+      .select(isGone)
       .orderBy('row')
       .orderBy('thing_id')
       .modifyEnd(pageSql(size, offset))

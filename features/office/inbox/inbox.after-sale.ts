@@ -2,7 +2,7 @@
 // are missed, incidents to be judged, and money that has gone back.
 import type { Permission } from '#contract/permission.ts'
 import { sql, type Tx } from '#db/connect.ts'
-import { ownerFor, readSale } from '#features/aftercare/after-sale/after-sale.ts'
+import { incidentOf, ownerFor, readSale } from '#features/aftercare/after-sale/after-sale.ts'
 import type { AfterSaleEvent } from '#features/aftercare/after-sale/after-sale.machine.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
@@ -84,10 +84,15 @@ export async function tellPromiseMissed(tx: Tx, { id, due }: Events['after-sale.
 }
 export const forgetPromise = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => stopClocks(tx, thing(id), ['answer'], now)
 
-export const tellIncident = (tx: Tx, { id }: Events['after-sale.incident'], now: Date): Promise<void> =>
-  tell(tx, id, 'after-sale:vigilance', 'incident', BUYER, now)
+/** Whoever judges it has it before them until somebody has. */
+export async function tellIncident(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
+  const [one, incident] = [await readSale(tx, id), await incidentOf(tx, id)]
+  if (one && incident)
+    await noteClock(tx, await workersOf(tx, one.shop_id, 'after-sale:vigilance'), thing(id), 'judgement', incident.due_at, now)
+}
 export const tellIncidentLate = (tx: Tx, { id }: Events['after-sale.incident_late'], now: Date): Promise<void> =>
-  tell(tx, id, 'after-sale:vigilance', 'incident_late', TIME, now)
+  tellIncident(tx, { id }, now)
+export const forgetIncident = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => stopClocks(tx, thing(id), ['judgement'], now)
 /** Whoever sees to it reads what a colleague has added since it was closed. */
 export async function tellIncidentNoted(tx: Tx, { id, ownerId, staffId }: Events['after-sale.incident_noted'], now: Date): Promise<void> {
   if (ownerId !== null && ownerId !== staffId)

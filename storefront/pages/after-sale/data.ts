@@ -1,6 +1,6 @@
 import { sale, saleChoice, saleCounts, sales } from '#contract/after-sale.ts'
 import { AFTER_SALE_STATUSES } from '#contract/codes/after-sale.ts'
-import { allowed } from '../../shop/answers.ts'
+import { allowed, found } from '../../shop/answers.ts'
 import { naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
 
@@ -26,12 +26,12 @@ export async function loadSales({ call }: Shop, query: Query) {
   return { filter, list, counts }
 }
 
-/** With `id` a case, with `order` (and `line`, or `unit` of one’s equipment) the form for a new one. Null: not there, or somebody else's. */
+/** To whoever acts for a customer a case is closed, which is not the same as none. With `id` a case, with `order` (and `line`, or `unit` of one’s equipment) the form for a new one. Null: not there, or somebody else's. */
 export async function loadSale({ call }: Shop, query: Query) {
   const [id, orderId, unitId] = [naturalOf(query['id']), naturalOf(query['order']), naturalOf(query['unit'])]
   if (orderId && !id) {
     const choice = (await allowed(call(saleChoice, { orderId, ...(unitId ? { unitId } : {}) }))) ?? null
     return { at: 'new', choice, lineId: choice?.unit?.orderItemId ?? naturalOf(query['line']) } as const
   }
-  return { at: 'one', one: id ? ((await allowed(call(sale, { id }))) ?? null) : null } as const
+  return { at: 'one', one: id ? ((await found(call(sale, { id }))) ?? null) : null } as const
 }

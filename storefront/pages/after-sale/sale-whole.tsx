@@ -12,10 +12,12 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { SaleActs } from './sale-acts.tsx'
 import { SaleDispatches } from './sale-dispatches.tsx'
+import { TellIncident } from './sale-incident.tsx'
 import { SaleMessages } from './sale-messages.tsx'
 import { SaleReturn } from './sale-return.tsx'
 import { UnitLinks } from './sale-unit.tsx'
 import { SaleRepair } from './sale-repair.tsx'
+import { may } from './use-sale-act.ts'
 
 export function SaleWhole({ one }: { one: Sale }) {
   const { t, language } = useShop()
@@ -169,6 +171,7 @@ function About({ one }: { one: Sale }) {
         ))}
       </dl>
       <p className="mt-4 max-w-[72ch] wrap-anywhere whitespace-pre-line">{one.description}</p>
+      {may(one, 'tell_incident') && <TellIncident one={one} />}
       {one.incident === 'Y' && (
         <>
           <p className="mt-3 text-caution">{t('after-sale.incident-noted')}</p>

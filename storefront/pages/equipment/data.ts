@@ -4,7 +4,7 @@ import { unitHandovers } from '#contract/equipment-handover.ts'
 import { unitReminders } from '#contract/equipment-records.ts'
 import { productDetail } from '#contract/product.ts'
 import type { ShopAddress } from '../../session/address.ts'
-import { allowed } from '../../shop/answers.ts'
+import { allowed, found } from '../../shop/answers.ts'
 import { inQuery, naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
 
@@ -51,9 +51,9 @@ export async function loadUnits({ call }: Shop, query: Query) {
 }
 
 export type UnitData = Awaited<ReturnType<typeof loadUnit>>
-/** Null: there is none such, or it is somebody else's. `product`: null where it is not shown any more. */
+/** Null: there is none such, or it is somebody else's; to whoever acts for a customer it is closed, which is not the same. `product`: null where it is not shown any more. */
 export async function loadUnit({ call }: Shop, id: string) {
-  const unit = await allowed(call(ownUnit, { id: naturalOf(id) || 1 }))
+  const unit = await found(call(ownUnit, { id: naturalOf(id) || 1 }))
   if (!unit) return null
   const product = unit.productId === null ? null : ((await allowed(call(productDetail, { id: unit.productId }))) ?? null)
   return { unit, product }

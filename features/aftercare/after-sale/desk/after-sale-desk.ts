@@ -2,21 +2,24 @@
 import type { DispatchEvent, DispatchKind, Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
 import { rmaNo } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
-import { type Db } from '#db/connect.ts'
+import { inTransaction, type Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { oweBack } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
-import { pointsFor, refundable, resolvable, warrantyOf } from '../after-sale.rules.ts'
+import { pointsFor, refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import {
   ANSWERED,
   changeSale,
   demandSale,
+  lockWithOrder,
   moveSale,
+  noteHarm,
   promised,
   refundsOfSales,
   repairsBack,
@@ -24,7 +27,7 @@ import {
   type Seen,
   type WithOrder,
 } from '../after-sale.ts'
-import { doing, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
+import { doing, ofShop, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
 
 export { ofShop, type Caller } from './after-sale-desk.doing.ts'
 export { payRepair } from './after-sale-desk.repair.ts'
@@ -288,6 +291,15 @@ export const note = (caller: Caller, id: number, text: string): Promise<number> 
   doing(caller, { id, version: null }, 'note', { note: text }, async ({ tx, one }, by) => {
     await store.insertMessage(tx, { after_sale_id: id, staff_id: by.actorId, internal: true, text, created_at: by.now })
     return changeSale(tx, one)
+  })
+
+/** Somebody tells by telephone, after the case was opened, that there was harm. The trail says who wrote it down; the words are the record's alone. */
+export const tellIncident = ({ db, staff, now }: Caller, id: number, said: string): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const what = await lockWithOrder(tx, id, ofShop(staff))
+    const told = await noteHarm(what, SALE_STAFF_ACTIONS.tell_incident, said, now)
+    if (told) await audit(tx, { staff, action: 'after-sale.tell_incident', subjectKind: 'after-sale', subjectId: id, detail: {}, now })
+    return (told ?? what.one).version
   })
 
 /** Who can see to cases of the shop: the operator's people who handle them, and the shop's. */

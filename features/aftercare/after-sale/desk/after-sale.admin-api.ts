@@ -122,6 +122,7 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   waive_repair: 'payment:confirm',
   undo_repair: 'payment:confirm',
   note: 'after-sale:list',
+  tell_incident: 'after-sale:list',
 }
 
 export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
@@ -240,6 +241,7 @@ export const salePeople: Act<'salePeople'> = async (_, { db, staff }) =>
 export const assignSale: Act<'assignSale'> = async ({ id, staffId }, context) => ({ version: await desk.assign(context, id, staffId) })
 export const writeSale: Act<'writeSale'> = async ({ id, text }, context) => ({ version: await desk.write(context, id, text) })
 export const noteSale: Act<'noteSale'> = async ({ id, text }, context) => ({ version: await desk.note(context, id, text) })
+export const tellIncident: Act<'tellIncident'> = async ({ id, text }, context) => ({ version: await desk.tellIncident(context, id, text) })
 export const triageSale: Act<'triageSale'> = async (seen, context) => ({ version: await desk.triage(context, seen) })
 export const askSale: Act<'askSale'> = async ({ text, ...seen }, context) => ({ version: await desk.ask(context, seen, text) })
 export const rejectSale: Act<'rejectSale'> = async ({ text, ...seen }, context) => ({ version: await desk.reject(context, seen, text) })

@@ -72,6 +72,8 @@ test('rows of unknown models become drafts with all that the sheet says, and go 
   const back = await manager.call(undoBulk, { id: run.id })
   assert.deepEqual([back.will, back.wont, back.refusals[0]!.count], [1, 1, 1], 'what somebody has gone on with stays')
   await done(back.id, 1)
+  const named = async (run: number) => (await manager.call(bulkItems, { id: run })).rows.filter((one) => one.id > 0).map((one) => one.id)
+  assert.deepEqual([await named(run.id), await named(back.id)], [[touched.id], [touched.id]], 'what is gone has no page')
   assert.deepEqual(
     (await called('NEW-10')).map(({ productModel }) => productModel),
     ['NEW-101'],
