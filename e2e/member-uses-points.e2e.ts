@@ -34,7 +34,17 @@ journey(
     await earnPoints(product, login.email, mine)
     await toCheckout(page)
     await sees(page, 'Max deduction per order: 30% of total order value')
-    await page.getByLabel('Points', { exact: true }).fill('20')
+    const field = page.getByLabel('Points', { exact: true })
+    for (const typed of ['-5', '1,5', 'ten']) {
+      await field.fill(typed)
+      await page.getByRole('button', { name: 'Apply', exact: true }).click()
+      await sees(page, 'Please enter a whole number of points, 0 or more.')
+      assert.equal(await field.inputValue(), typed, 'it stays as it was typed')
+      assert.equal(await page.getByText('Points used').count(), 0, 'none are spent meanwhile')
+    }
+    await usable(page)
+    await field.fill('20')
+    await becomes(() => page.getByText('Please enter a whole number of points').count(), 0)
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await sees(page, '−$1.00')
     await sees(page, dollars(ware.cents - 100))
