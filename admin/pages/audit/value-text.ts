@@ -15,13 +15,15 @@ export const areaOf = (kind: string): string => AREAS[kind] ?? kind
 /** Fields that hold cents whatever the act is of, besides those that are named so. */
 const AMOUNTS: readonly string[] = ['amount', 'due', 'transfer', 'quote', 'tiers.from', 'tiers.off']
 
+type Json = string | number | boolean | null | readonly Json[] | { readonly [part: string]: Json }
+
 /** `name`: what a field is called. */
 type Reader = { language: Language; name: (field: string) => string }
 
 export function valueText(kind: string, field: string, value: string, reader: Reader): string {
   const { language } = reader
-  const tell = (at: string, read: unknown): string => {
-    if (Array.isArray(read)) return read.map((one) => tell(at, one)).join('; ')
+  const tell = (at: string, read: Json): string => {
+    if (Array.isArray(read)) return (read as readonly Json[]).map((one) => tell(at, one)).join('; ')
     if (read === null) return '–'
     if (typeof read !== 'object') return one(at, String(read))
     const parts = Object.entries(read)
@@ -40,10 +42,10 @@ export function valueText(kind: string, field: string, value: string, reader: Re
 }
 
 /** A list or a record; undefined: it is neither. */
-function readJson(value: string): object | undefined {
+function readJson(value: string): Json | undefined {
   if (!/^[[{]/.test(value)) return undefined
   try {
-    return JSON.parse(value) as object
+    return JSON.parse(value) as Json
   } catch {
     return undefined
   }
