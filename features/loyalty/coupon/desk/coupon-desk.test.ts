@@ -66,6 +66,9 @@ describe('a campaign', () => {
     assert.match(mail!.text, /\$50\.00 off[^]*December 31, 2026/)
   })
 
+  test('is refused beside the field that is at fault', () =>
+    assert.rejects(call(desk.addCampaign, { ...EDIT, kind: 'supplier-discount', percent: 5, cap: 100 }), { field: 'shopIds' }))
+
   const wrong: [string, Partial<desk.CampaignEdit>, RegExp][] = [
     ['nothing that it gives', { amount: null }, /Say what coupons of this kind give/],
     ['a percentage without a cap', { kind: 'percentage', percent: 5 }, /at most, so that its cost has a bound/],
@@ -81,6 +84,14 @@ describe('a campaign', () => {
     ['financing up to less than from', { ...FINANCING, amountMost: 5_999_999 }, /must not be below the smallest/],
     ['a kind of the house', { kind: 'hospital-kit', tiers: [{ from: 100, off: 5 }] }, /keeps its kind/],
   ]
+  for (const field of ['shopIds', 'categoryIds', 'productIds'] as const)
+    test(`that names ${field} which do not exist is refused beside its field, new or changed`, async () => {
+      const refused = { code: 500, message: 'Does not exist: #9001. Please take it off the list.', field }
+      await assert.rejects(call(desk.addCampaign, { ...EDIT, [field]: [9_001] }), refused)
+      const { id } = await call(desk.addCampaign, EDIT)
+      await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version: 1, [field]: [9_001] }), refused)
+    })
+
   for (const [name, changes, message] of wrong)
     test(`with ${name} is refused`, () => assert.rejects(call(desk.addCampaign, { ...EDIT, ...changes }), { message }))
 
