@@ -22,6 +22,9 @@ journey(product, 'SPEC-014 SPEC-075 sales makes a campaign, and grants it to man
   assert.deepEqual(await axeFaults(page), [])
   await page.getByRole('link', { name: 'New campaign' }).click()
   const name = `Journey ${wide ? 'wide' : 'narrow'}: $40 off`
+  await page.getByRole('combobox', { name: /^Shops ?optional$/ }).waitFor()
+  await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Supplier discount' })
+  await page.getByRole('combobox', { name: 'Shops', exact: true }).waitFor() // which it needs
   await page.getByLabel('Kind', { exact: true }).selectOption({ label: 'Fixed amount' })
   await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
   await page.getByRole('textbox', { name: /^Amount off/ }).fill('40')

@@ -23,6 +23,7 @@ journey(
     await page.getByRole('link', { name: /4,800 points/ }).click()
     await at(page, /pointexchangeFlag=1/)
     await page.getByRole('button', { name: 'Exchange for 4,800 points' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Exchange', exact: true }).click()
     await told(page, 'Your exchange is confirmed')
     await at(page, /^\/confirm\?id=/)
     const order = Number(/id=(\d+)/.exec(page.url())![1])

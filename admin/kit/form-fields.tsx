@@ -90,7 +90,8 @@ type One = { field: FieldSpec; schema: v.GenericSchema; form: FieldsControl; pat
 function OneField({ field, schema, form, path }: One) {
   const { name } = field
   const at = path + name
-  const demand = demandOf(schema, at)
+  const asked = demandOf(schema, at)
+  const demand = field.needed?.(form.typed) ? { ...asked, optional: false } : asked
   const value = form.typed[name]
   const error = form.errors[name]
   const set = (next: unknown) => form.set(name, next)

@@ -114,6 +114,8 @@ export type FieldSpec = {
   render?: (props: OwnFieldProps) => ReactNode
   /** Shown only while this holds of what is typed beside it; what stands in it stays. */
   when?: (typed: Record<string, unknown>) => boolean
+  /** Wanted while this holds of what is typed beside it, though the schema can do without. */
+  needed?: (typed: Record<string, unknown>) => boolean
   /** Of one language of a translated field; set by the kit. */
   language?: Language
 }

@@ -1,18 +1,17 @@
 // One act: who, what, on what, from where, and what it made different.
 import { auditEntry, type AuditEntry } from '#contract/audit-desk.ts'
-import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
-import { useMay, useMoney, useOffice } from '../../app/office.ts'
+import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { permissionText, say } from '../../app/words.ts'
-import { isAmount } from '../../kit/amount.ts'
 import { entryFieldText } from '../../kit/dictionary.ts'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { shareText } from '../../kit/percent.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { Thing, Who } from './audit-marks.tsx'
 import { auditPaths, auditRoom, useT } from './room.ts'
+import { areaOf, valueText } from './value-text.ts'
 
 export function ActPage() {
   const { call } = useOffice()
@@ -58,8 +57,7 @@ function Act({ act }: { act: AuditEntry }) {
 function Changes({ act }: { act: AuditEntry }) {
   const t = useT()
   const { language } = useOffice()
-  const money = useMoney()
-  const shown = (field: string, value: string) => (isAmount(field, value) ? money(Number(value)) : valueText(act, field, value, language))
+  const shown = (field: string, value: string) => wordedText(field, value) ?? valueText(act.kind, field, value, { language, name: (part) => fieldText(act, part) }) // prettier-ignore
   const changes = act.changes.filter(({ from, to }) => from !== '' || to !== '')
   if (changes.length === 0) return <p className="text-ink-soft">{t('audit.no-changes')}</p>
   return (
@@ -80,12 +78,13 @@ function fieldText({ kind, action }: AuditEntry, field: string): string {
   if (action === 'setting.dictionary') return entryFieldText(field, (part) => say(`audit.field-${part}`, part))
   const [base, language] = field.split('.') as [string, string?]
   const code = toLanguage(language)
-  const name = say(`audit.field-${base}`, say(`${kind}.field-${base}`, say(`setting.${base}`, say(`${kind}.${base}`, base))))
+  const area = areaOf(kind)
+  const name = say(`audit.field-${base}`, say(`${area}.field-${base}`, say(`setting.${base}`, say(`${area}.${base}`, base))))
   return name + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
 }
 
-/** Permissions and given roles in words, shares as percent; all else as it was written. */
-function valueText({ kind }: AuditEntry, field: string, value: string, language: Language): string {
+/** Permissions and given roles in words; undefined for all else. */
+function wordedText(field: string, value: string): string | undefined {
   if (field === 'granted' || field === 'withdrawn') return value.split(', ').map(permissionText).join(' · ')
-  return field === 'role' ? say(`frame.role-${value}`, value) : shareText(field, value, language, kind)
+  return field === 'role' ? say(`frame.role-${value}`, value) : undefined
 }

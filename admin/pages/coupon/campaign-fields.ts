@@ -130,6 +130,7 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
           name: 'shopIds',
           label: t('coupon.shops'),
           kind: 'reference',
+          needed: takes('shops'),
           reference: among([
             ...shops.map(({ id, name }) => ({ id, label: name })),
             ...names.shops.filter(({ id }) => !shops.some((one) => one.id === id)),

@@ -24,17 +24,24 @@ const SIDES = {
   all: sql`(points <> 0 or owed > 0)`,
 }
 
+/**
+ * All entries of a member, each with the balance after it in the order of time. It is summed anew: what was written down later than it happened
+ * (the demo's past, an act that waited for another) would else stand between others with a balance that does not follow from them.
+ */
+export const entriesOf = (userId: number) =>
+  sql`(select *, sum(points) over (order by at, id)::bigint as running from points_entries where user_id = ${userId})`
+
 /** The entries of a member, the newest first, and how many there are. `userId` is whose they are: nobody else's are read. */
 export async function selectEntries(db: Db, userId: number, side: Side, { size, offset }: { size: number; offset: number }) {
-  const of = sql`user_id = ${userId} and ${SIDES[side ?? 'all']}`
+  const of = SIDES[side ?? 'all']
   const [{ rows }, counted] = await Promise.all([
     sql<EntryRow>`
-      select e.id, e.kind, h.purpose, e.at, e.points, e.owed, e.balance, o.id as order_id, o.order_no, l.expires_at
-      from (select * from points_entries where ${of} order by id desc ${pageSql(size, offset)}) e
+      select e.id, e.kind, h.purpose, e.at, e.points, e.owed, e.running as balance, o.id as order_id, o.order_no, l.expires_at
+      from (select * from ${entriesOf(userId)} known where ${of} order by at desc, id desc ${pageSql(size, offset)}) e
         left join points_holds h on h.id = e.hold_id left join points_lots l on l.entry_id = e.id
         left join orders o on o.id = e.order_id and o.user_id = e.user_id
-      order by e.id desc`.execute(db),
-    sql<{ total: number }>`select count(*) as total from points_entries where ${of}`.execute(db),
+      order by e.at desc, e.id desc`.execute(db),
+    sql<{ total: number }>`select count(*) as total from points_entries where user_id = ${userId} and ${of}`.execute(db),
   ])
   return { rows, total: Number(counted.rows[0]!.total) }
 }

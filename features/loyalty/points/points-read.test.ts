@@ -1,10 +1,12 @@
 // What a member sees of their points, by the calls of the contract.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pointsMemberEntries } from '#contract/points-desk.ts'
 import * as points from '#contract/points.ts'
 import { inTransaction } from '#db/connect.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
+import { testStaff } from '#testing/people.ts'
 import { earnPoints, holdPoints, takeBackPoints, voidHold } from './points.ts'
 import { given, memberWith } from './points.samples.ts'
 
@@ -71,4 +73,20 @@ test('SPEC-081 the entries, the newest first, with their running balance and end
   assert.deepEqual([second.total, second.rows.length], [4, 1])
   const { call: other } = await memberWith(app, 5)
   assert.equal((await other(points.pointsRecords, {})).total, 1)
+})
+
+test('what was written down later than it happened stands where it happened, and each balance follows from the one before', async () => {
+  const { id, call } = await memberWith(app, 0)
+  for (const [points, ago] of [[500, 10], [300, 20], [7, 5], [40, 15]] as const) await given(app.db, id, points, after(now, -days(ago))) // prettier-ignore
+  const expected = [
+    [7, 847],
+    [500, 840],
+    [40, 340],
+    [300, 300],
+  ]
+  const pairs = (rows: readonly { points: number; balance: number }[]) => rows.map(({ points, balance }) => [points, balance])
+  assert.deepEqual(pairs((await call(points.pointsRecords, {})).rows), expected)
+  assert.deepEqual(pairs((await call(points.pointsRecords, { pageNum: 2, pageSize: 2 })).rows), expected.slice(2))
+  const staff = await testStaff(app, 'finance')
+  assert.deepEqual(pairs((await staff.call(pointsMemberEntries, { id })).rows), expected)
 })

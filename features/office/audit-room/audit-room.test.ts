@@ -108,11 +108,14 @@ test('roles that were made here, shops and people that a change names are called
   const act = { staff: boss, subjectKind: 'staff', subjectId: boss.id, now: app.clock.now }
   await audit(app.db, { ...act, action: 'staff.role', detail: { from: 'sales', to: 'made-here', shopFrom: null, shopTo: 7 } })
   await audit(app.db, { ...act, action: 'quotation.assign', detail: { changes: [{ field: 'owner', from: null, to: boss.id }] } })
+  const changes = [{ field: 'shopIds', from: '[]', to: '[7,9999]' }]
+  await audit(app.db, { ...act, action: 'coupon.edit', subjectKind: 'coupon-campaign', detail: { changes } })
   const shop = await app.db.selectFrom('shops').select('name').where('id', '=', 7).executeTakeFirstOrThrow()
   const changesOf = async (action: string) => (await boss.call(auditEntry, { id: (await list({ action: [action] }))[0]!.id })).changes
   assert.deepEqual(await changesOf('staff.role'), [
     { field: 'role', from: 'sales', to: 'Tender desk' },
     { field: 'shop', from: '', to: shop.name },
   ])
+  assert.deepEqual(await changesOf('coupon.edit'), [{ field: 'shopIds', from: '[]', to: JSON.stringify([shop.name, '#9999']) }])
   assert.deepEqual(await changesOf('quotation.assign'), [{ field: 'owner', from: '', to: 'Test administrator' }])
 })

@@ -62,19 +62,40 @@ export function changesOf(action: string, detail: Record<string, unknown>, bankO
     .map(({ field, from, to }) => ({ field, from: textOf(from), to: textOf(to) }))
 }
 
-const THINGS: Readonly<Record<string, string>> = { shopId: 'shop', shop: 'shop', owner: 'staff', assignee: 'staff' }
+const THINGS: Readonly<Record<string, string>> = {
+  shopId: 'shop',
+  shop: 'shop',
+  shopIds: 'shop',
+  productIds: 'product',
+  categoryIds: 'category',
+  owner: 'staff',
+  assignee: 'staff',
+}
 type Changed = AuditEntry['changes'][number]
+
+const NUMBER = /^\d{1,15}$/
+/** The numbers in a value: one, or a list of them. */
+const numbersIn = (value: string): number[] =>
+  NUMBER.test(value) ? [Number(value)] : /^\[[\d,]+\]$/.test(value) ? (JSON.parse(value) as number[]) : []
 
 /** The shops and people that the changes name by their numbers. */
 export const thingsIn = (changes: readonly Changed[]): { kind: string; id: number }[] =>
-  changes.flatMap(({ field, from, to }) =>
-    [from, to].flatMap((value) => (THINGS[field] && /^\d{1,15}$/.test(value) ? [{ kind: THINGS[field], id: Number(value) }] : [])),
-  )
+  changes.flatMap(({ field, from, to }) => {
+    const kind = THINGS[field]
+    return kind ? [from, to].flatMap(numbersIn).map((id) => ({ kind, id })) : []
+  })
 
 /** Shops, people and the roles that were made here by their names; given roles are worded by whoever shows them. */
 export function namedIn(changes: readonly Changed[], things: ReadonlyMap<string, string>, roles: ReadonlyMap<string, string>): Changed[] {
   return changes.map(({ field, from, to }) => {
-    const name = (value: string) => (field === 'role' ? roles.get(value) : things.get(`${THINGS[field]} ${value}`)) ?? value
+    const kind = THINGS[field]
+    const thing = (id: number | string) => things.get(`${kind} ${id}`)
+    const name = (value: string): string => {
+      if (field === 'role') return roles.get(value) ?? value
+      if (!kind || NUMBER.test(value)) return thing(value) ?? value
+      const ids = numbersIn(value)
+      return ids.length ? JSON.stringify(ids.map((id) => thing(id) ?? `#${id}`)) : value
+    }
     return { field, from: name(from), to: name(to) }
   })
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { SettlementState } from './settlement-state.ts'
 
@@ -13,14 +14,23 @@ export function SettlementPoints({ state }: { state: SettlementState }) {
   return state.confirmation.availablePoints === 0 ? null : <Use key={state.choice.points} state={state} />
 }
 
+/** Null for what is no whole number of points: it stays as it was typed, never read as another number (-5 as 5, 1,5 as 15). */
+const pointsOf = (typed: string, most: number): number | null => {
+  const text = typed.trim()
+  return /^\d*$/.test(text) ? Math.min(most, Number(text)) : null
+}
+
 function Use({ state: { confirmation, choice, pricing, lowered, choose } }: { state: SettlementState }) {
   const t = useT()
   const money = useMoney()
   const id = useId()
   const { availablePoints, maxPoints } = confirmation
   const [typed, setTyped] = useState(choice.points ? String(choice.points) : '')
-  const wanted = Math.min(maxPoints, Math.max(0, Math.floor(Number(typed)) || 0))
-  const use = (points: number) => {
+  const [wrong, setWrong] = useState(false)
+  const wanted = pointsOf(typed, maxPoints)
+  const use = (points: number | null) => {
+    setWrong(points === null)
+    if (points === null) return
     setTyped(points ? String(points) : '')
     if (points !== choice.points) choose({ points })
   }
@@ -37,15 +47,26 @@ function Use({ state: { confirmation, choice, pricing, lowered, choose } }: { st
           maxLength={13}
           value={typed}
           placeholder="0"
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? `${id}-wrong ${id}-hint` : `${id}-hint`}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWrong(false)
+          }}
+          onBlur={() => setWrong(wanted === null)}
           onKeyDown={(event) => event.key === 'Enter' && use(wanted)}
-          className={controlClass(false, 'h-11 tabular-nums')}
+          className={controlClass(wrong, 'h-11 tabular-nums')}
         />
         <Button className="shrink-0" disabled={pricing || wanted === choice.points} onClick={() => use(wanted)}>
           {t('checkout.points-apply')}
         </Button>
       </div>
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
+          <Icon name="alert" className="mt-px size-4" />
+          {t('checkout.points-whole')}
+        </p>
+      )}
       <div id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
         <p>{t('checkout.points-have', { points: availablePoints, money: money(availablePoints * CENTS_PER_POINT) })}</p>
         <p title={t('checkout.points-cap-text')}>{t('checkout.points-cap')}</p>

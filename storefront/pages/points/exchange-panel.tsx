@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { toast } from '#ui/toast.ts'
+import { ask } from '../../parts/ask.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useTell } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
@@ -17,6 +18,9 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 
 const COUNT_MAX = 99
 type Mine = { available: number; addresses: Answer<typeof addressList> }
+
+const addressText = ({ firstName, lastName, address1, city, nation }: Mine['addresses'][number]) =>
+  [`${firstName} ${lastName}`.trim(), address1, city, nation].filter(Boolean).join(', ')
 
 export function ExchangePanel({ product, price }: { product: ProductDetail; price: number }) {
   const { call, t } = useShop()
@@ -41,8 +45,22 @@ export function ExchangePanel({ product, price }: { product: ProductDetail; pric
   const points = price * count
   const to = addressId || (mine?.addresses[0]?.id ?? 0)
   const exchange = async () => {
+    if (!mine) return
     setBusy(true)
     try {
+      const address = mine.addresses.find(({ id }) => id === to)
+      const sure = await ask({
+        title: t('points.ask-exchange'),
+        text: t('points.ask-exchange-text', {
+          goods: `${count} × ${product.productName}`,
+          points,
+          address: address ? addressText(address) : '',
+          left: mine.available - points,
+        }),
+        yes: t('points.ask-exchange-yes'),
+        no: t('frame.cancel'),
+      })
+      if (!sure) return
       const { orderId } = await call(pointsExchange, { productId: product.id, count, addressId: to })
       toast(t('points.exchanged'), 'good')
       go(`/confirm?id=${orderId}`)
@@ -92,7 +110,7 @@ export function ExchangePanel({ product, price }: { product: ProductDetail; pric
             >
               {mine?.addresses.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {[`${one.firstName} ${one.lastName}`.trim(), one.address1, one.city, one.nation].filter(Boolean).join(', ')}
+                  {addressText(one)}
                 </option>
               ))}
             </SelectField>

@@ -53,6 +53,8 @@ export function DetailPage({ product }: { product: ProductDetail }) {
   const [forPoints, setForPoints] = useState(asked === true)
   if (asked !== null && asked !== forPoints) setForPoints(asked) // null: already on the way to another page
   const exchange = forPoints && product.onSale === 'Y' ? product.pointsPrice : null
+  // For points any number is had, from one.
+  const had = exchange === null ? { product, count } : { product: { ...product, leastNum: 1, orderMultiple: 1 }, count: 1 }
   const order = { product, selection, setSelection, count, setCount }
   return (
     <>
@@ -87,10 +89,16 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             </header>
             {exchange !== null ? <Exchange product={product} price={exchange} onFail={nothing} /> : <BuyPanel {...order} />}
             <NotSoldTo product={product} />
-            <KeyFacts product={product} count={count} />
+            <KeyFacts {...had} />
             <SellerBox product={product} />
             <ProductRecalls productId={product.id} onFail={nothing} />
-            <Fit productId={product.id} count={count} options={chosenIds(selection).join(',')} waiting={<FitWaiting />} onFail={nothing} />
+            <Fit
+              productId={product.id}
+              count={had.count}
+              options={chosenIds(selection).join(',')}
+              waiting={<FitWaiting />}
+              onFail={nothing}
+            />
             {product.onSale === 'Y' && (
               <a
                 href={`/quotation-request?product=${product.slug}&count=${count}&options=${chosenIds(selection).join(',')}`}

@@ -18,6 +18,12 @@ export type FigureRow = {
 }
 export type CampaignFigures = CampaignRow & FigureRow & { creator: string | null }
 
+/** Of a grant called g: it is for a first order, and its holder had made one without it by then. Nobody can use it any more. */
+const tooLate = (until: RawBuilder<unknown>) => sql`(g.kind = 'first-order' and g.reserved_for is null and exists (
+  select from orders o where o.user_id = g.user_id and o.state <> 'cancelled' and o.created_at <= ${until}))`
+
+const canStill = (now: Date) => sql`(g.state = 'available' and g.ends_at > ${now} and not ${tooLate(sql`${now}::timestamptz`)})`
+
 /** Of grants called g: past its end one that is not swept yet counts as expired. */
 const figures = (now: Date) => sql`
   count(g.id)::int as granted,
@@ -28,8 +34,8 @@ const figures = (now: Date) => sql`
   (count(*) filter (where g.state = 'revoked'))::int as revoked,
   coalesce(sum(g.spent_cents) filter (where g.state in ('used', 'used_final')), 0)::bigint as cost,
   coalesce(sum(case when g.state = 'reserved' then coalesce(g.most_cents, g.spent_cents) else g.most_cents end)
-    filter (where g.state = 'reserved' or (g.state = 'available' and g.ends_at > ${now})), 0)::bigint as open,
-  (count(*) filter (where g.most_cents is null and (g.state = 'reserved' or (g.state = 'available' and g.ends_at > ${now}))))::int as unbound`
+    filter (where g.state = 'reserved' or ${canStill(now)}), 0)::bigint as open,
+  (count(*) filter (where g.most_cents is null and (g.state = 'reserved' or ${canStill(now)})))::int as unbound`
 
 const amounts = <T extends { cost: unknown; open: unknown }>(row: T) => ({ ...row, cost: Number(row.cost), open: Number(row.open) })
 
@@ -222,9 +228,10 @@ export async function selectMonths(db: Db, now: Date, months: number): Promise<M
       coalesce(sum(g.spent_cents) filter (where g.now_used), 0)::bigint as cost,
       (count(*) filter (where g.now_used))::int as used
     from months left join lateral (
-      select most_cents, spent_cents, ends_at > months.until and (over_at is null or over_at > months.until) as open,
+      select most_cents, spent_cents,
+        ends_at > months.until and (over_at is null or over_at > months.until) and not ${tooLate(sql`months.until`)} as open,
         state in ('used', 'used_final') and used_at >= months.first and used_at < months.until as now_used
-      from coupon_grants where granted_at <= months.until and coalesce(over_at, ends_at) >= months.first
+      from coupon_grants g where granted_at <= months.until and coalesce(over_at, ends_at) >= months.first
     ) g on true
     group by first order by first`.execute(db)
   return rows.map((row) => ({ ...row, open: Number(row.open), cost: Number(row.cost) }))

@@ -4,8 +4,10 @@ import { describe, test } from 'node:test'
 import { bulkRun, planBulk, startBulk } from '#contract/bulk.ts'
 import * as desk from '#contract/coupon-desk.ts'
 import { ownCoupons } from '#contract/coupon.ts'
+import { cancelOrder } from '#contract/order.ts'
 import { subscribe } from '#contract/subscriber.ts'
 import { workRun } from '#features/office/bulk/bulk.work.ts'
+import { orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo as sentTo } from '#testing/mail.ts'
@@ -17,7 +19,7 @@ import { grantCoupon, sweepCoupons } from '../coupon.ts'
 import { EDIT, idOf, openCampaign } from '../coupon.samples.ts'
 
 const app = await testApp('empty')
-await testProduct(app) // of shop 1
+const ware = await testProduct(app) // of shop 1
 const [staff, finance, seller] = [await testStaff(app, 'sales'), await testStaff(app, 'finance'), await testStaff(app, 'seller', 1)]
 const { call } = staff
 const start = app.clock.now
@@ -64,6 +66,9 @@ describe('a campaign', () => {
     assert.match(mail!.text, /\$50\.00 off[^]*December 31, 2026/)
   })
 
+  test('is refused beside the field that is at fault', () =>
+    assert.rejects(call(desk.addCampaign, { ...EDIT, kind: 'supplier-discount', percent: 5, cap: 100 }), { field: 'shopIds' }))
+
   const wrong: [string, Partial<desk.CampaignEdit>, RegExp][] = [
     ['nothing that it gives', { amount: null }, /Say what coupons of this kind give/],
     ['a percentage without a cap', { kind: 'percentage', percent: 5 }, /at most, so that its cost has a bound/],
@@ -79,6 +84,14 @@ describe('a campaign', () => {
     ['financing up to less than from', { ...FINANCING, amountMost: 5_999_999 }, /must not be below the smallest/],
     ['a kind of the house', { kind: 'hospital-kit', tiers: [{ from: 100, off: 5 }] }, /keeps its kind/],
   ]
+  for (const field of ['shopIds', 'categoryIds', 'productIds'] as const)
+    test(`that names ${field} which do not exist is refused beside its field, new or changed`, async () => {
+      const refused = { code: 500, message: 'Does not exist: #9001. Please take it off the list.', field }
+      await assert.rejects(call(desk.addCampaign, { ...EDIT, [field]: [9_001] }), refused)
+      const { id } = await call(desk.addCampaign, EDIT)
+      await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version: 1, [field]: [9_001] }), refused)
+    })
+
   for (const [name, changes, message] of wrong)
     test(`with ${name} is refused`, () => assert.rejects(call(desk.addCampaign, { ...EDIT, ...changes }), { message }))
 
@@ -213,6 +226,15 @@ test('what may still be spent: at most, month by month, with what has no bound b
   assert.equal(now.months.length, 12)
   assert.equal(now.months.at(-1)!.month, '2026-11')
   assert.equal(now.months.at(-1)!.openMoney - before.months.at(-1)!.openMoney, 70_000)
+  const buyer = await orderingBuyer(app)
+  const open = await call(desk.couponLiability, {})
+  assert.equal(open.openUnbound, now.openUnbound + 1)
+  const [orderId] = await placed(buyer, { products: [{ product: ware }] })
+  const ordered = await call(desk.couponLiability, {})
+  const month = (one: typeof ordered) => [one.openUnbound, one.months.at(-1)!.openUnbound]
+  assert.deepEqual(month(ordered), month(now), 'a first order’s of one who has ordered without it can never be used')
+  await buyer.call(cancelOrder, { id: orderId! })
+  assert.deepEqual(month(await call(desk.couponLiability, {})), month(open), 'until that order is cancelled')
   const figures = await call(desk.couponCampaign, { id })
   assert.deepEqual([figures.granted, figures.available, figures.openMoney, figures.costMoney], [1, 1, 70_000, 0])
 })

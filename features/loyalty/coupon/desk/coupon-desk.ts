@@ -9,6 +9,7 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import type { CampaignRow } from '../campaign.sql.ts'
 import { grantOf } from '../coupon.grant.ts'
+import { scopeOf } from '../coupon.scope.ts'
 import { lockGrant, type GrantRow } from '../coupon.sql.ts'
 import { restoreCoupon, revokeCoupon } from '../coupon.ts'
 import { codeOf, dayEnd, dayOf, dayStart, faultOf, lastDayOf, termsOf } from './campaign.rules.ts'
@@ -98,8 +99,19 @@ const flat = (edit: CampaignEdit) =>
 
 async function check(tx: Tx, edit: CampaignEdit, before: CampaignRow | null): Promise<void> {
   const fault = faultOf(edit, before?.key != null)
-  if (fault) refuse('invalid', fault.word, { field: fault.field })
+  if (fault) refuse('refused', fault.word, { field: fault.field })
   if (before && before.kind !== edit.kind) refuse('refused', 'coupon-kind-fixed')
+  const terms = termsOf(edit)
+  const there = await scopeOf(tx, [{ terms }], 'en')
+  for (const [field, known] of [
+    ['shopIds', there.shops],
+    ['categoryIds', there.categories],
+    ['productIds', there.products],
+  ] as const) {
+    // prettier-ignore
+    const unknown = terms[field].filter((id) => !known.has(id))
+    if (unknown.length > 0) refuse('refused', 'coupon-scope-unknown', { field, ids: unknown.map((id) => `#${id}`).join(', ') })
+  }
   const code = codeOf(edit)
   if (code && (await isCodeTaken(tx, code, before?.id ?? null))) refuse('refused', 'coupon-code-taken')
 }

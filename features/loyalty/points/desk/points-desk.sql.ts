@@ -3,6 +3,7 @@ import type { PointsAdjustmentState, PointsKind, PointsPurpose } from '#contract
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { entriesOf } from '../points-read.sql.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -61,16 +62,17 @@ export type DeskEntryRow = {
   staff_name: string | null
 }
 
-/** All entries of a member, also those that only moved what was set aside. */
+/** What changed a member's points, the newest first. What was set aside and is spent now has left the balance before: a row of 0 says nothing. */
 export async function selectDeskEntries(db: Db, userId: number, { size, offset }: Slice) {
+  const of = sql`(points <> 0 or owed > 0)`
   const [{ rows }, counted] = await Promise.all([
     sql<DeskEntryRow>`
-      select e.id, e.kind, h.purpose, e.at, e.points, e.owed, e.balance, o.id as order_id, o.order_no, l.expires_at, e.note, s.name as staff_name
-      from (select * from points_entries where user_id = ${userId} order by id desc ${pageSql(size, offset)}) e
+      select e.id, e.kind, h.purpose, e.at, e.points, e.owed, e.running as balance, o.id as order_id, o.order_no, l.expires_at, e.note, s.name as staff_name
+      from (select * from ${entriesOf(userId)} known where ${of} order by at desc, id desc ${pageSql(size, offset)}) e
         left join points_holds h on h.id = e.hold_id left join points_lots l on l.entry_id = e.id
         left join orders o on o.id = e.order_id left join staff s on s.id = e.staff_id
-      order by e.id desc`.execute(db),
-    sql<{ total: number }>`select count(*) as total from points_entries where user_id = ${userId}`.execute(db),
+      order by e.at desc, e.id desc`.execute(db),
+    sql<{ total: number }>`select count(*) as total from points_entries where user_id = ${userId} and ${of}`.execute(db),
   ])
   return { rows, total: Number(counted.rows[0]!.total) }
 }

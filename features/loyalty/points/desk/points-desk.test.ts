@@ -56,6 +56,9 @@ test('what all points come to: now, and by the days that are over, as the postin
   )
   await inTransaction(app.db, (tx) => postHold(tx, hold.id, at(38)))
   await inTransaction(app.db, (tx) => takeBackPoints(tx, { userId, points: 100, kind: 'order_back', causeId: `d${userId}`, now: at(5) }))
+  const entries = await ann.call(desk.pointsMemberEntries, { id: userId })
+  assert.deepEqual(entries.rows.map(({ kind, points }) => [kind, points]), [['order_back', -100], ['hold', -300], ['adjustment', 1_000]]) // prettier-ignore
+  assert.equal(entries.total, 3, 'what was set aside is spent once, not a second time as 0')
   await sweepPoints(app.db, now)
   await sweepPoints(app.db, now)
   const { months, available, worth } = await ann.call(desk.pointsLiability, {})
