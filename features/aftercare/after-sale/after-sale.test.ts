@@ -130,7 +130,7 @@ test('an open case holds its order open, and lets go of it when it is over', asy
 
 test('what is asked is answered; messages change no state, and what the office notes is not for its buyer', async () => {
   const one = await way.asked(people)
-  assert.deepEqual(await allowed(one), ['answer', 'cancel', 'message'])
+  assert.deepEqual(await allowed(one), ['answer', 'cancel', 'message', 'tell_incident'])
   const waits = await way.ownLook(one)
   assert.deepEqual([waits.status, waits.yourTurn, waits.handleRemark, waits.promiseTime], [1, 'Y', 'Which light blinks?', null])
   await buyer.call(shop.messageSale, { id: one.id, text: 'I look for it' })
@@ -150,7 +150,7 @@ test('what is asked is answered; messages change no state, and what the office n
 
 test('a return: declared before there is a label, sent with a number, which can be put right', async () => {
   const one = await way.authorised(people)
-  assert.deepEqual(await allowed(one), ['declare', 'message'])
+  assert.deepEqual(await allowed(one), ['declare', 'message', 'tell_incident'])
   await assert.rejects(buyer.call(shop.saleLabel, { id: one.id }), no('sale-undeclared'))
   const send = async (trackingNo: string) => buyer.call(shop.sendSale, { ...(await way.seen(one)), carrier: 'Post', trackingNo })
   await assert.rejects(send('R1'), no('sale-undeclared'))
@@ -173,7 +173,7 @@ test('a return: declared before there is a label, sent with a number, which can 
   await send('R2')
   const seen = await way.ownLook(one)
   assert.deepEqual([seen.state, seen.status, seen.returned?.trackingNo, seen.declaration?.kind], ['returning', 3, 'R2', 'treated'])
-  assert.deepEqual(await allowed(one), ['label', 'send', 'message'])
+  assert.deepEqual(await allowed(one), ['label', 'send', 'message', 'tell_incident'])
 })
 
 test('what cannot be decontaminated does not travel: the case goes back to the office, which has to find another way', async () => {
@@ -190,7 +190,7 @@ test('what cannot be decontaminated does not travel: the case goes back to the o
 
 test('a rejection is appealed once, with reasons; then left at that', async () => {
   const one = await way.rejected(people)
-  assert.deepEqual(await allowed(one), ['appeal', 'accept_rejection', 'message'])
+  assert.deepEqual(await allowed(one), ['appeal', 'accept_rejection', 'message', 'tell_incident'])
   assert.equal((await way.ownLook(one)).status, 5)
   const move = async (how: 'appeal' | 'accept_rejection', text = '') => buyer.call(shop.moveSale, { ...(await way.seen(one)), how, text })
   await assert.rejects(move('appeal'), no('sale-say-why'))
@@ -199,7 +199,7 @@ test('a rejection is appealed once, with reasons; then left at that', async () =
   await assert.rejects(seller.call(desk.rejectSale, { ...(await way.seen(one)), text: 'No' }), no('sale-appeal-operator'))
   await staff.call(desk.rejectSale, { ...(await way.seen(one)), text: 'The case shows it' })
   await assert.rejects(move('appeal', 'No'), no('sale-appealed'))
-  assert.deepEqual(await allowed(one), ['accept_rejection', 'message'])
+  assert.deepEqual(await allowed(one), ['accept_rejection', 'message', 'tell_incident'])
   await move('accept_rejection')
   const seen = await way.ownLook(one)
   assert.deepEqual([seen.state, seen.status], ['closed', 5])
@@ -209,7 +209,7 @@ test('a rejection is appealed once, with reasons; then left at that', async () =
 
 test('a repair quotation is accepted, or refused with a wish; one that has run out is quoted anew', async () => {
   const first = await way.quoted(people)
-  assert.deepEqual(await allowed(first), ['accept_quotation', 'refuse_quotation', 'message'])
+  assert.deepEqual(await allowed(first), ['accept_quotation', 'refuse_quotation', 'message', 'tell_incident'])
   assert.deepEqual((await way.ownLook(first)).repair, { amount: 12_000, leadDays: 10, validUntil: '2027-12-31', answer: 'open', wish: null, due: 0, paidTime: null, waived: 'N', failedTime: null, bankInfo: null }) // prettier-ignore
   await app.db.updateTable('after_sales').set({ quote_until: '2026-01-01' }).where('id', '=', first.id).execute()
   await assert.rejects(buyer.call(shop.answerRepair, { ...(await way.seen(first)), accept: 'Y' }), no('sale-quote-over'))
@@ -224,7 +224,7 @@ test('a repair quotation is accepted, or refused with a wish; one that has run o
 
 test('what is resolved is confirmed, or reopened for the same fault within 30 days', async () => {
   const one = await way.resolved(people)
-  assert.deepEqual(await allowed(one), ['confirm', 'reopen', 'message'])
+  assert.deepEqual(await allowed(one), ['confirm', 'reopen', 'message', 'tell_incident'])
   const move = async (how: 'confirm' | 'reopen', text = '') => buyer.call(shop.moveSale, { ...(await way.seen(one)), how, text })
   await assert.rejects(move('reopen'), no('sale-say-why'))
   await move('reopen', 'It blinks again')
