@@ -51,6 +51,7 @@ const quotations = (db: AnyDb, count: number) =>
       select version_id, part_id, 1, at + interval '3 hours', (select min(id) from staff), at + interval '30 days', '{}', '[]', cents, 0, 0, 0, cents, '[]', 0
       from asked where version_id is not null`.execute(tx)
     await sql`alter table quotation_parts enable always trigger quotation_parts_amount`.execute(tx) // what is kept of the version
+    await sql`alter table quotation_parts enable always trigger quotation_parts_asked`.execute(tx) // and of the quotation
     await sql`
       insert into quotation_parts (id, quotation_id, shop_id, state, state_at, asked_at, owner_id, due_at, first_sent_at, answer_ms, current_id, valid_until)
       overriding system value
@@ -60,6 +61,7 @@ const quotations = (db: AnyDb, count: number) =>
         version_id, case when version_id is not null then at + interval '30 days' end
       from asked`.execute(tx)
     await sql`alter table quotation_parts enable trigger quotation_parts_amount`.execute(tx)
+    await sql`alter table quotation_parts enable trigger quotation_parts_asked`.execute(tx)
     await sql`
       insert into quotation_lines (quotation_id, part_id, position, product_id, name, model, count)
       select a.id, a.part_id, n, p.id, p.name, p.model, 1 + n

@@ -69,11 +69,12 @@ export async function generateOrders(db: AnyDb, count: number, buyers: number): 
       tx,
     )
     await sql`
-      insert into buyer_cards (user_id, owner_id, tags, paid_cents, open_cents, last_order_at)
+      insert into buyer_cards (user_id, owner_id, tags, paid_cents, open_cents, last_order_at, last_seen_at)
       select u.id, case when u.id % 10 = 0 then (select min(id) from staff) end,
         case when u.id % 25 = 0 then array['tender', 'gulf'] when u.id % 10 = 0 then array['vip'] else '{}' end,
         coalesce(sum(o.received_cents) filter (where o.state <> 'cancelled'), 0),
-        coalesce(sum(greatest(o.result_cents - o.received_cents, 0)) filter (where o.state <> 'cancelled'), 0), max(o.created_at)
+        coalesce(sum(greatest(o.result_cents - o.received_cents, 0)) filter (where o.state <> 'cancelled'), 0), max(o.created_at),
+        (select max(s.last_seen_at) from sessions s where s.user_id = u.id)
       from users u left join orders o on o.user_id = u.id where u.user_name like 'bench-%' group by u.id`.execute(tx)
   })
 }

@@ -42,7 +42,8 @@ type Repeat = 'own' | 'never'
 
 export type Input<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferInput<I> : never
 export type Parsed<C> = C extends Call<infer I, v.GenericSchema, Wrap> ? v.InferOutput<I> : never
-export type Page<T> = { total: number; rows: T[] }
+/** `totalPrecision`, where counting all would take too long: there are at least `total`. Absent, there are exactly so many. */
+export type Page<T> = { total: number; totalPrecision?: 'at-least'; rows: T[] }
 
 /** Bytes from the one to the other, both among them, counted from 0. */
 export type BytePart = { from: number; to: number }

@@ -168,7 +168,7 @@ async function answerOf<C extends Call>(call: C, response: Response): Promise<Re
   const answer = json ? envelopeOf(await response.text()) : undefined
   if (!answer) throw strange(response)
   if (answer.code !== CODES.ok) throw new CallError(answer.code, answer.msg, { ...waiting(response), field: answer.field })
-  return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
+  return (call.wrap === 'page' ? pageOf(answer) : answer.data) as never
 }
 
 /** What a call of `wrap: 'file'` has brought, and the name that the server gives it. */
@@ -176,7 +176,10 @@ export async function fileOf(response: Response): Promise<{ blob: Blob; name: st
   return { name: decodeURIComponent(response.headers.get('download-filename') ?? ''), blob: await response.blob() }
 }
 
-type Envelope = { code: number; msg: string; field?: string; data?: unknown; total?: number; rows?: unknown[] }
+type Envelope = { code: number; msg: string; field?: string; data?: unknown; total?: number; totalPrecision?: 'at-least'; rows?: unknown[] }
+
+/** What a page's answer says of it. */
+export const pageOf = ({ total, totalPrecision, rows }: Envelope) => ({ total, ...(totalPrecision && { totalPrecision }), rows })
 
 function envelopeOf(text: string): Envelope | undefined {
   try {

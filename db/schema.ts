@@ -397,6 +397,7 @@ export interface BuyerBankVersions {
 
 export interface BuyerCards {
   last_order_at: Timestamp | null;
+  last_seen_at: Timestamp | null;
   open_cents: Generated<Int8>;
   order_count: Generated<number>;
   owner_id: Int8 | null;
@@ -1306,6 +1307,7 @@ export interface Orders {
   nation: Generated<string | null>;
   options_cents: Int8;
   order_no: string;
+  ordered_by: Generated<string | null>;
   package: string;
   paid_at: Timestamp | null;
   paper: Json | null;
@@ -1908,6 +1910,8 @@ export interface QuotationParts {
   asked_approval_by: Int8 | null;
   asked_at: Timestamp;
   close_reason: string | null;
+  company: string | null;
+  created_at: Generated<Timestamp>;
   current_id: Int8 | null;
   draft: Json | null;
   draft_at: Timestamp | null;

@@ -105,7 +105,7 @@ function security(access: Access, office: boolean): Json[] | undefined {
 
 function responses(call: Call, office: boolean): Json {
   const codes = refusalCodes(call)
-  const good = answer(call)
+  const good = answer(call, office)
   const json = (schema: Json): Json => ({ 'application/json': { schema } })
   const file = call.wrap === 'file' ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } : undefined
   const statuses = new Set(codes.map(office ? httpStatus : shopStatus))
@@ -117,13 +117,14 @@ function responses(call: Call, office: boolean): Json {
   return { 200: { description: 'The envelope; `code` tells the outcome', content }, ...refusals }
 }
 
-function answer(call: Call): Json {
+function answer(call: Call, office: boolean): Json {
   const one = schemaOf(call.output, 'output')
   const parts = call.wrap === 'page' ? { total: { type: 'integer' }, rows: { type: 'array', items: one } } : { data: one }
+  const more = call.wrap === 'page' && office ? { totalPrecision: { const: 'at-least', description: 'There are more than `total`' } } : {}
   return {
     type: 'object',
     required: ['code', 'msg', ...Object.keys(parts)],
-    properties: { code: { const: CODES.ok }, msg: { type: 'string' }, ...parts },
+    properties: { code: { const: CODES.ok }, msg: { type: 'string' }, ...parts, ...more },
   }
 }
 

@@ -16,7 +16,12 @@ export function answerFault(call: Call, envelope: Envelope): string | undefined 
   }
   if (call.wrap === 'file') return 'a file answered as data'
   if (call.wrap === 'result') return keys === 'code data msg' ? mismatch(call.output, body['data'], 'data') : `a result with ${keys}`
-  if (keys !== 'code msg rows total' || !Array.isArray(body['rows'])) return `a page with ${keys}`
+  if (
+    !/^code msg rows total( totalPrecision)?$/.test(keys) ||
+    (body['totalPrecision'] ?? 'at-least') !== 'at-least' ||
+    !Array.isArray(body['rows'])
+  )
+    return `a page with ${keys}`
   if (!Number.isSafeInteger(body['total']) || (body['total'] as number) < 0) return 'total is not a count'
   for (const [at, row] of body['rows'].entries()) {
     const fault = mismatch(call.output, row, `rows[${at}]`)

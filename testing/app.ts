@@ -13,7 +13,7 @@ import { openKeys, type Keys } from '#features/platform/key/key.ts'
 import type { IdentityProviders } from '#features/platform/port/identity-provider.ts'
 import type { PaymentProviders } from '#features/platform/port/payment-provider.ts'
 import { folderStore } from '#features/platform/object-store/folder/folder.ts'
-import { CallError, requestFor, type Client } from '#contract/client.ts'
+import { CallError, pageOf, requestFor, type Client } from '#contract/client.ts'
 import type { Call } from '#contract/call.ts'
 import { createApp } from '#server/app.ts'
 import type { Envelope } from '#server/edge/envelope.ts'
@@ -104,16 +104,9 @@ export async function testApp(
         },
       })
       if (!(response.headers.get('content-type') ?? '').startsWith('application/json')) return response as never
-      const answer = (await response.json()) as {
-        code: number
-        msg: string
-        field?: string
-        data?: unknown
-        total?: number
-        rows?: unknown[]
-      }
+      const answer = (await response.json()) as Envelope
       if (answer.code !== 200) throw new CallError(answer.code, answer.msg, { field: answer.field })
-      return (call.wrap === 'page' ? { total: answer.total, rows: answer.rows } : answer.data) as never
+      return (call.wrap === 'page' ? pageOf(answer) : answer.data) as never
     }
   return { app, db: connection.db, owner: owner.db, databaseUrl: url, files, keys, clock, client, raw }
 }

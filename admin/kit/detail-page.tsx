@@ -118,7 +118,7 @@ function Along({ base }: { base: string }) {
     <span ref={place} className="flex shrink-0 items-center">
       {known.place !== null && (
         <span className="mr-1 text-sm whitespace-nowrap text-ink-faint tabular-nums max-wide:hidden">
-          {t('kit.place-in-list', { place: known.place, total: known.total })}
+          {t(known.atLeast ? 'kit.place-in-list-at-least' : 'kit.place-in-list', { place: known.place, total: known.total })}
         </span>
       )}
       {button('previous', previous)}

@@ -54,8 +54,9 @@ export function PagePick({ selection }: { selection: Selection }) {
   )
 }
 
-type Props = { bulk: ListBulk; selection: Selection; total: number; known: readonly Filter[] }
+type Props = { bulk: ListBulk; selection: Selection; total: number | null; known: readonly Filter[] }
 
+/** `total`: how many match; null: more than were counted. */
 export function ListBar({ bulk, selection, total, known }: Props) {
   const t = useT()
   const [doing, setDoing] = useState<string | null>(null)
@@ -70,19 +71,21 @@ export function ListBar({ bulk, selection, total, known }: Props) {
         aria-live="polite"
         className="pointer-events-none absolute inset-x-0 bottom-14 z-20 grid justify-items-center px-3 max-wide:sticky max-wide:bottom-3"
       >
-        {selection.count > 0 && (
+        {selection.count !== 0 && (
           <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-tile bg-ground py-2 pr-2 pl-4 text-sm shadow-float ring-1 ring-line">
             <span className="font-medium tabular-nums">
-              {t(selection.all ? 'kit.picked-all' : 'kit.picked', { count: selection.count })}
+              {selection.count === null
+                ? t('kit.picked-all-uncounted')
+                : t(selection.all ? 'kit.picked-all' : 'kit.picked', { count: selection.count })}
             </span>
-            {!selection.all && total > selection.count && (
+            {!selection.all && (total === null || total > (selection.count ?? 0)) && (
               <Button
                 kind="quiet"
                 size="small"
                 className="max-wide:order-last max-wide:w-full"
                 onClick={() => selection.pickAll(known, total)}
               >
-                {t('kit.pick-all', { count: total })}
+                {total === null ? t('kit.pick-all-uncounted') : t('kit.pick-all', { count: total })}
               </Button>
             )}
             <Acts acts={bulk.acts} onChoose={setDoing} />

@@ -54,18 +54,20 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
 
   const rows = list.data?.rows ?? NONE
   const total = list.data?.total ?? 0
+  const atLeast = list.data?.totalPrecision === 'at-least'
   const lastPage = Math.max(1, Math.ceil(total / control.size))
   useSayNeighbours({
     base: spec.room.path,
     openId,
     rows: list.data && !list.isPlaceholderData ? rows : null,
     total,
+    atLeast,
     page: control.page,
     size: control.size,
     hrefOf: (row, page) => spec.hrefOf(row) + control.hrefWith({ page }).slice(spec.room.path.length),
     query: pageQuery,
   })
-  const pastEnd = list.data !== undefined && !list.isPlaceholderData && control.page > lastPage
+  const pastEnd = list.data !== undefined && !list.isPlaceholderData && control.page > lastPage && !atLeast
   const toEnd = useEffectEvent(() => control.change({ page: lastPage }, { replace: true }))
   useEffect(() => {
     if (pastEnd) toEnd()
@@ -85,7 +87,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
       <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6">
         <h1 className="text-xl font-semibold">{title}</h1>
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
-          {list.data ? t('kit.found', { count: list.data.total }) : ''}
+          {list.data ? t(atLeast ? 'kit.found-at-least' : 'kit.found', { count: total }) : ''}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2 self-center">
           {spec.sheet && rows.length > 0 && (
@@ -144,8 +146,8 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
           <div className="wide:hidden">
             <ListCards spec={spec} rows={rows} loading={list.isPending} selection={selection} />
           </div>
-          <ListPager control={control} total={total} shown={rows.length} />
-          {selection && <ListBar bulk={spec.bulk!} selection={selection} total={total} known={spec.filters} />}
+          <ListPager control={control} total={total} atLeast={atLeast} shown={rows.length} />
+          {selection && <ListBar bulk={spec.bulk!} selection={selection} total={atLeast ? null : total} known={spec.filters} />}
         </>
       )}
     </div>

@@ -3,8 +3,10 @@ import { useT } from '../app/office.ts'
 import { PAGE_SIZES, type ListControl } from './list-state.ts'
 import { Go } from './navigation.tsx'
 
-/** '26-50 of 351' with steps to both sides, and how many rows a page has. */
-export function ListPager({ control, total, shown }: { control: ListControl; total: number; shown: number }) {
+type Props = { control: ListControl; total: number; atLeast?: boolean; shown: number }
+
+/** '26-50 of 351' with steps to both sides, and how many rows a page has. `atLeast`: there are more than `total`. */
+export function ListPager({ control, total, atLeast = false, shown }: Props) {
   const t = useT()
   const { page, size } = control
   const pages = Math.max(1, Math.ceil(total / size))
@@ -25,9 +27,13 @@ export function ListPager({ control, total, shown }: { control: ListControl; tot
         </select>
       </label>
       <nav aria-label={t('kit.pages')} className="flex items-center gap-2">
-        <span className="tabular-nums">{t('kit.range', { first, last: first + shown - 1, total })}</span>
+        <span className="tabular-nums">{t(atLeast ? 'kit.range-at-least' : 'kit.range', { first, last: first + shown - 1, total })}</span>
         <Step href={page > 1 ? control.hrefWith({ page: page - 1 }) : null} label={t('kit.previous-page')} icon="chevron-left" />
-        <Step href={page < pages ? control.hrefWith({ page: page + 1 }) : null} label={t('kit.next-page')} icon="chevron-right" />
+        <Step
+          href={page < pages || (atLeast && shown === size) ? control.hrefWith({ page: page + 1 }) : null}
+          label={t('kit.next-page')}
+          icon="chevron-right"
+        />
       </nav>
     </footer>
   )

@@ -7,7 +7,8 @@ import { listInput, type ListState } from './list-state.ts'
 type Kept = { key: string; ids: ReadonlySet<number>; all: Extract<Picked, { filters: object }> | null }
 
 export type Selection = {
-  count: number
+  /** null: all that match, which nobody has counted. */
+  count: number | null
   all: boolean
   has: (id: number) => boolean
   /** Of the rows on this page: none, some or all. */
@@ -15,7 +16,7 @@ export type Selection = {
   /** `range`: with all rows between it and the one picked last. */
   toggle: (id: number, range?: boolean) => void
   togglePage: () => void
-  pickAll: (known: readonly Filter[], total: number) => void
+  pickAll: (known: readonly Filter[], total: number | null) => void
   clear: () => void
   picked: Picked
 }

@@ -49,7 +49,7 @@ export type Filter = { name: string; label: string } & (
 )
 
 /** What was picked of a list: rows one by one, or all that its filters find, as they stood when they were picked. */
-export type Picked = { ids: readonly number[] } | { filters: Record<string, string | number>; count: number }
+export type Picked = { ids: readonly number[] } | { filters: Record<string, string | number>; count: number | null }
 
 /** What can be done to many of a list at once. */
 export type ListBulk = {

@@ -82,7 +82,10 @@ function Count<C extends Call>({ spec, view }: { spec: ListSpec<C>; view: ListVi
   const input = { ...listInput(readListState(new URLSearchParams(view.query), filterNames(spec.filters)), spec.filters), pageSize: 1 }
   const { data } = useQuery({
     queryKey: ['list-count', spec.call.path, language, input],
-    queryFn: async () => ((await call(spec.call, input as unknown as Input<C>)) as unknown as Page<unknown>).total,
+    queryFn: async () => {
+      const { total, totalPrecision } = (await call(spec.call, input as unknown as Input<C>)) as unknown as Page<unknown>
+      return totalPrecision ? `${total}+` : String(total)
+    },
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   })

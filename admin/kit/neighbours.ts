@@ -9,6 +9,8 @@ export type Neighbours = {
   openId: number
   place: number | null
   total: number
+  /** There are more than `total`. */
+  atLeast: boolean
   previous: Neighbour | null
   next: Neighbour | null
 }
@@ -38,6 +40,7 @@ type Listed<R extends Row> = {
   /** Null while they are still those of another page. */
   rows: readonly R[] | null
   total: number
+  atLeast: boolean
   page: number
   size: number
   hrefOf: (row: R, page: number) => string
@@ -47,7 +50,7 @@ type Listed<R extends Row> = {
 
 /** For the list: says what stands around the open row. A row that has left the list, as its filters no longer fit, has no place
  * any more; one goes on from where it was. */
-export function useSayNeighbours<R extends Row>({ base, openId, rows, total, page, size, hrefOf, query }: Listed<R>): void {
+export function useSayNeighbours<R extends Row>({ base, openId, rows, total, atLeast, page, size, hrefOf, query }: Listed<R>): void {
   const found = rows?.findIndex(({ id }) => id === openId) ?? -1
   const here = found >= 0
   const [last, setLast] = useState<{ id: number; at: number } | null>(null)
@@ -55,7 +58,7 @@ export function useSayNeighbours<R extends Row>({ base, openId, rows, total, pag
   const at = here ? found : last?.id === openId ? last.at : null
   const after = at === null ? 0 : here ? at + 1 : at
   const open = openId !== null && rows !== null && at !== null
-  const edge = { before: open && at === 0 && page > 1, behind: open && after >= rows.length && page * size < total }
+  const edge = { before: open && at === 0 && page > 1, behind: open && after >= rows.length && (atLeast || page * size < total) }
   const before = useQuery({ ...query(page - 1), enabled: edge.before })
   const behind = useQuery({ ...query(page + 1), enabled: edge.behind })
   const to = (row: R | undefined, on: number): Neighbour | null => (row ? { id: row.id, href: hrefOf(row, on) } : null)
@@ -66,6 +69,7 @@ export function useSayNeighbours<R extends Row>({ base, openId, rows, total, pag
       openId,
       place: here ? (page - 1) * size + at + 1 : null,
       total,
+      atLeast,
       previous: at > 0 ? to(rows[at - 1], page) : edge.before ? to(before.data?.rows.at(-1), page - 1) : null,
       next: after < rows.length ? to(rows[after], page) : edge.behind ? to(behind.data?.rows[0], page + 1) : null,
     })

@@ -1,12 +1,20 @@
 // The only place that knows the result codes and the wrapping of answers.
-import { CODES, EDGE_CODES, type Call } from '#contract/call.ts'
+import { CODES, EDGE_CODES, type Call, type Page } from '#contract/call.ts'
 import { FIELD_OF, refusalText } from '#contract/refusals.ts'
 import { own } from '#shared/own.ts'
 import { Refusal, type RefusalKind } from '#shared/refusal.ts'
 import type { Language } from '#shared/language.ts'
 
 /** `field`: of a refusal that is about one field of what was sent. */
-export type Envelope = { code: number; msg: string; field?: string; data?: unknown; total?: number; rows?: unknown[] }
+export type Envelope = {
+  code: number
+  msg: string
+  field?: string
+  data?: unknown
+  total?: number
+  totalPrecision?: 'at-least'
+  rows?: unknown[]
+}
 
 const CODE_OF: Record<RefusalKind, number> = {
   invalid: CODES.invalid,
@@ -29,8 +37,8 @@ const CODE_OF: Record<RefusalKind, number> = {
 export function wrap(call: Pick<Call, 'wrap' | 'msg'>, answer: unknown, language: Language): Envelope {
   const msg = refusalText('done', language)
   if (call.wrap === 'page') {
-    const { total, rows } = answer as { total: number; rows: unknown[] }
-    return { code: CODES.ok, msg, total, rows }
+    const { total, totalPrecision, rows } = answer as Page<unknown>
+    return { code: CODES.ok, msg, total, ...(totalPrecision && { totalPrecision }), rows }
   }
   return { code: CODES.ok, msg: call.msg === 'data' ? String(answer) : msg, data: answer ?? null }
 }

@@ -55,7 +55,7 @@ export function BulkDialog({ offer, picked, onClose, onDone }: Props) {
       >
         <form id={id} ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
           <p className="text-ink-soft">
-            {t('bulk.for-picked', { count })} {t('bulk.nothing-yet')}
+            {count === null ? t('bulk.for-all') : t('bulk.for-picked', { count })} {t('bulk.nothing-yet')}
           </p>
           <FormFields schema={offer.schema} fields={offer.fields} form={control} />
           <FormFailure text={failure} />

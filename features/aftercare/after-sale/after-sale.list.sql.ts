@@ -1,9 +1,11 @@
 // SQL of lists of after-sale cases, and how many there are.
+import type { RawBuilder } from 'kysely'
 import type { IncidentState } from '#contract/incident.ts'
 import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import { hasKeyword } from '#db/planned-for.ts'
+import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
 import type { SaleRow } from './after-sale.sql.ts'
 
 /** A case with what a list says of its order. */
@@ -20,20 +22,33 @@ const listed = (db: Db) =>
     .select(sql<string>`coalesce(o.buyer->>'company', '')`.as('company'))
 
 /**
- * The ids of cases by their number, with or without what stands before it; by number, buyer or company of the order; by model or name of the goods;
- * by serial number of what it is about, or of what was sent for it. Each is found by an index of its own: a list of any length is never read.
+ * Cases by their number, with or without what stands before it; by number, buyer or company of the order; by model or name of the goods;
+ * by serial number of what it is about, or of what was sent for it.
  */
-export function casesWith(keyword: string) {
+function findersOf(keyword: string): Finder[] {
   const number = /^(?:(?:as|rma)-)?0*(\d{1,12})$/i.exec(keyword)?.[1]
-  const serials = (of: string) =>
-    sql`select c.after_sale_id from ${sql.table(of)} c where c.serials <> '{}' and ${hasKeyword(sql`keyword_text(words_of(c.serials))`, keyword)}`
-  return sql`(select c.id from after_sales c join orders o on o.id = c.order_id where ${hasKeyword(sql`o.keyword`, keyword)}
-    union all select c.after_sale_id from after_sale_lines c join order_lines l on l.id = c.order_line_id where ${hasKeyword(sql`l.keyword`, keyword)}
-    union all select c.after_sale_id from after_sale_units c join units u on u.id = c.unit_id where ${hasKeyword(sql`u.keyword`, keyword)}
-    union all ${serials('after_sale_lines')} union all ${serials('after_sale_dispatches')}
-    union all select ${sql.lit(number ? Number(number) : 0)}::bigint)`
+  const bySerials = (table: 'after_sale_lines' | 'after_sale_dispatches'): Finder => ({
+    from: sql`${sql.table(table)} c`,
+    id: sql`c.after_sale_id`,
+    match: sql`c.serials <> '{}' and ${hasKeyword(sql`keyword_text(words_of(c.serials))`, keyword)}`,
+  })
+  return [
+    { from: sql`after_sales c join orders o on o.id = c.order_id`, id: sql`c.id`, match: hasKeyword(sql`o.keyword`, keyword) },
+    {
+      from: sql`after_sale_lines c join order_lines l on l.id = c.order_line_id`,
+      id: sql`c.after_sale_id`,
+      match: hasKeyword(sql`l.keyword`, keyword),
+    },
+    {
+      from: sql`after_sale_units c join units u on u.id = c.unit_id`,
+      id: sql`c.after_sale_id`,
+      match: hasKeyword(sql`u.keyword`, keyword),
+    },
+    bySerials('after_sale_lines'),
+    bySerials('after_sale_dispatches'),
+    ...(number ? [{ from: sql`after_sales c`, id: sql`c.id`, match: sql`c.id = ${plannedFor(Number(number))}` }] : []),
+  ]
 }
-const matches = (keyword: string) => sql<boolean>`s.id in ${casesWith(keyword)}`
 
 export type OwnFilter = {
   userId: number
@@ -47,18 +62,9 @@ export async function selectOwnPage(db: Db, { userId, states, rejected, orderId,
   if (states) query = query.where('s.state', 'in', states)
   if (rejected !== null) query = query.where((is) => is.or([is('s.state', '<>', 'closed'), is('s.rejected', '=', rejected)]))
   if (orderId !== null) query = query.where('s.order_id', '=', orderId)
-  if (keyword) query = query.where(matches(keyword))
-  return paged(query, size, offset, [['s.id', 'desc']])
-}
-
-type Query = ReturnType<typeof listed>
-type Sort = readonly [column: 's.id' | 's.promise_at' | 's.due_at' | 's.state_at' | 's.created_at', direction: 'asc' | 'desc']
-async function paged(query: Query, size: number, offset: number, sorts: readonly Sort[]): Promise<{ rows: Listed[]; total: number }> {
-  let ordered = query
-  for (const [column, direction] of sorts)
-    ordered = ordered.orderBy(sql.ref(column), (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))
+  if (keyword) query = query.where(sql<boolean>`${isSought(sql`s.id`, findersOf(keyword))}`)
   const [rows, count] = await Promise.all([
-    ordered.modifyEnd(pageSql(size, offset)).execute(),
+    query.orderBy('s.id', 'desc').modifyEnd(pageSql(size, offset)).execute(),
     query
       .clearSelect()
       .select((select) => select.fn.countAll<number>().as('total'))
@@ -88,47 +94,69 @@ export type DeskFilter = {
   keyword: string
   now: Date
 }
-const SORTS = { createTime: 's.created_at', stateTime: 's.state_at', dueTime: 's.due_at', promiseTime: 's.promise_at' } as const
+/** As the indexes of 0261_lists_in_order have them: what has no such moment stands last both ways. */
+const SORTS = {
+  createTime: { up: sql`s.created_at, s.id`, down: sql`s.created_at desc, s.id desc` },
+  stateTime: { up: sql`s.state_at, s.id`, down: sql`s.state_at desc, s.id desc` },
+  dueTime: { up: sql`s.due_at, s.id`, down: sql`s.due_at desc nulls last, s.id desc` },
+  promiseTime: { up: sql`s.promise_at, s.id`, down: sql`s.promise_at desc nulls last, s.id desc` },
+} as const
 export type DeskSort = { column: keyof typeof SORTS; direction: 'asc' | 'desc' } | null
 export const DESK_SORTS = Object.keys(SORTS) as (keyof typeof SORTS)[]
 
-function withIncident(db: Db, state: IncidentState, now: Date) {
-  const cases = db
-    .selectFrom('vigilance_records')
-    .select('after_sale_id')
-    .where('closed_at', state === 'closed' ? 'is not' : 'is', null)
-  return state === 'late' ? cases.where('due_at', '<', now) : cases
-}
+const withIncident = (state: IncidentState, now: Date) => sql`s.id in (
+  select v.after_sale_id from vigilance_records v where v.closed_at is ${state === 'closed' ? sql`not null` : sql`null`}
+  ${state === 'late' ? sql`and v.due_at < ${plannedFor(now)}` : sql``})`
 
-function deskQuery(db: Db, filter: DeskFilter): Query {
-  const { shopId, states, types, owner, late, incident, judging, orderId, keyword, now } = filter
-  let query = listed(db)
-  if (shopId !== null) query = query.where('s.shop_id', '=', shopId)
-  if (states) query = query.where('s.state', 'in', states)
-  if (types) query = query.where('s.type', 'in', types)
-  if (owner === 'nobody') query = query.where('s.owner_id', 'is', null)
-  else if (owner !== null) query = query.where('s.owner_id', '=', owner)
-  if (late) query = query.where('s.promise_at', '<', now)
-  if (incident) query = query.where('s.incident', '=', true)
-  if (judging) query = query.where('s.id', 'in', withIncident(db, judging, now))
-  if (orderId !== null) query = query.where('s.order_id', '=', orderId)
-  return keyword ? query.where(matches(keyword)) : query
-}
+/** All but the keyword. */
+const conditions = ({ shopId, states, types, owner, late, incident, judging, orderId, now }: DeskFilter) =>
+  [
+    shopId !== null && sql`s.shop_id = ${plannedFor(shopId)}`,
+    states && sql`s.state = any(${plannedForAny(states)})`,
+    types && sql`s.type = any(${plannedForAny(types)})`,
+    owner === 'nobody' ? sql`s.owner_id is null` : owner !== null && sql`s.owner_id = ${plannedFor(owner)}`,
+    late && sql`s.promise_at < ${plannedFor(now)}`,
+    incident && sql`s.incident`,
+    judging && withIncident(judging, now),
+    orderId !== null && sql`s.order_id = ${plannedFor(orderId)}`,
+  ].filter((one) => one !== false && one !== null)
+
+const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
 /** The ids of all of them, as a query. */
-export const idsOf = (db: Db, filter: DeskFilter) => sql`select q.id from ${deskQuery(db, filter).clearSelect().select('s.id').as('q')}`
+export const idsOf = (filter: DeskFilter) =>
+  sql`select s.id from after_sales s
+    ${whereAll([...conditions(filter), ...(filter.keyword ? [isSought(sql`s.id`, findersOf(filter.keyword))] : [])])}`
 
-/** Without a wish: those first whose promise ends first, then the oldest. */
-export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, size: number, offset: number) {
-  const sorts: Sort[] = sort
-    ? [
-        [SORTS[sort.column], sort.direction],
-        ['s.id', sort.direction],
-      ]
-    : [
-        ['s.promise_at', 'asc'],
-        ['s.id', 'asc'],
-      ]
-  return paged(deskQuery(db, filter), size, offset, sorts)
+/**
+ * Without a wish: those first whose promise ends first, then the oldest. Which cases stand on the page is read from indexes, only they are
+ * read whole. Two queries, side by side; with a keyword one after the other.
+ */
+export async function selectDeskPage(
+  db: Db,
+  filter: DeskFilter,
+  sort: DeskSort,
+  size: number,
+  offset: number,
+): Promise<Counted & { rows: Listed[] }> {
+  const order = SORTS[sort?.column ?? 'promiseTime'][sort?.direction === 'desc' ? 'down' : 'up']
+  const where = conditions(filter)
+  const read = async (ids: RawBuilder<unknown>) =>
+    (await listed(db)
+      .where(sql<boolean>`s.id in (${ids})`)
+      .orderBy(order)
+      .execute()) as Listed[]
+  if (filter.keyword) {
+    const list = { from: sql`after_sales s`, id: sql`s.id`, where, order, finders: findersOf(filter.keyword) }
+    const { ids, ...counted } = await selectSought(db, list, size, offset)
+    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
+  }
+  const [rows, counted] = await Promise.all([
+    read(sql`select s.id from after_sales s ${whereAll(where)} order by ${order} ${pagePlanned(size, offset)}`),
+    sql<{ total: number }>`select count(*)::int as total from after_sales s ${whereAll(where)}`.execute(db),
+  ])
+  return { rows, total: counted.rows[0]!.total }
 }
 
 export type BulkRow = { id: number; shop_id: number; state: AfterSaleState; owner_id: number | null; owner_name: string | null }

@@ -1,7 +1,9 @@
 // SQL of what a provider's books and ours say differently, and of what we have booked to compare them with.
+import type { RawBuilder } from 'kysely'
 import type { DifferenceKind, DifferenceState } from '#contract/payment-difference-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { selectSought, type Counted, type Finder } from '#db/sought.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
 import type { Booked, Finding } from './payment-difference.rules.ts'
@@ -208,28 +210,35 @@ export const selectDifferences = (db: Db, ids: readonly number[]) =>
 export type DifferenceFilter = { states: readonly DifferenceState[] | null; kind: DifferenceKind | null; keyword: string }
 const WAITING: readonly DifferenceState[] = ['open', 'explained']
 
-const withKeyword = (keyword: string) => sql`
-  select id from payment_differences where ${hasKeyword(sql`keyword_text(capture_id)`, keyword)}
-  union all select w.id from payment_differences w join orders n on n.id = w.order_id where ${hasKeyword(sql`n.keyword`, keyword)}`
+const findersOf = (keyword: string): Finder[] => [
+  { from: sql`payment_differences w`, id: sql`w.id`, match: hasKeyword(sql`keyword_text(w.capture_id)`, keyword) },
+  { from: sql`payment_differences w join orders n on n.id = w.order_id`, id: sql`w.id`, match: hasKeyword(sql`n.keyword`, keyword) },
+]
 
-/** What waits stands with the oldest first, what is resolved with the newest. Two queries. */
-export async function selectPage(db: Db, { states, kind, keyword }: DifferenceFilter, size: number, offset: number) {
+/** What waits stands with the oldest first, what is resolved with the newest. Two queries, side by side; with a keyword one after the other. */
+export async function selectPage(
+  db: Db,
+  { states, kind, keyword }: DifferenceFilter,
+  size: number,
+  offset: number,
+): Promise<Counted & { rows: DifferenceRow[] }> {
   const wanted = states ?? WAITING
-  const waits = !wanted.includes('resolved')
-  const found = rowsOf(db)
-    .where(sql<boolean>`d.state = any(${plannedForAny(wanted)})`)
-    .$if(kind !== null, (query) => query.where(sql<boolean>`d.kind = ${plannedFor(kind!)}`))
-    .$if(keyword !== '', (query) => query.where(sql<boolean>`d.id in (${withKeyword(keyword)})`))
+  const order = wanted.includes('resolved') ? sql`d.state_at desc, d.id desc` : sql`d.found_at, d.id`
+  const where = [sql`d.state = any(${plannedForAny(wanted)})`, ...(kind === null ? [] : [sql`d.kind = ${plannedFor(kind)}`])]
+  const read = (ids: RawBuilder<unknown>) =>
+    rowsOf(db)
+      .where(sql<boolean>`d.id in (${ids})`)
+      .orderBy(order)
+      .execute()
+  if (keyword !== '') {
+    const list = { from: sql`payment_differences d`, id: sql`d.id`, where, order, finders: findersOf(keyword) }
+    const { ids, ...counted } = await selectSought(db, list, size, offset)
+    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
+  }
+  const found = sql`from payment_differences d where ${sql.join(where, sql` and `)}`
   const [rows, counted] = await Promise.all([
-    found
-      .orderBy(waits ? 'd.found_at' : 'd.state_at', waits ? 'asc' : 'desc')
-      .orderBy('d.id', waits ? 'asc' : 'desc')
-      .modifyEnd(pagePlanned(size, offset))
-      .execute(),
-    found
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow(),
+    read(sql`select d.id ${found} order by ${order} ${pagePlanned(size, offset)}`),
+    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   ])
-  return { rows, total: counted.count }
+  return { rows, total: counted.rows[0]!.total }
 }

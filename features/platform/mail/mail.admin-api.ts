@@ -29,8 +29,8 @@ export const deskMails: Handler<typeof contract.deskMails> = async (input, { db 
   const filter = { status: input.status ?? null, template: input.template ?? null, keyword: input.keyword?.trim() ?? '' }
   const by = contract.MAIL_SORTS.find((sort) => sort === input.orderByColumn)
   const order = { by: by ?? 'createTime', down: !by || !input.isAsc?.startsWith('asc') } as const
-  const { total, rows } = await listMails(db, filter, order, input.pageSize, (input.pageNum - 1) * input.pageSize)
-  return { total, rows: rows.map(shapeRow) }
+  const { rows, ...counted } = await listMails(db, filter, order, input.pageSize, (input.pageNum - 1) * input.pageSize)
+  return { ...counted, rows: rows.map(shapeRow) }
 }
 
 export const exportMails: Handler<typeof contract.exportMails> = async (input, context) =>

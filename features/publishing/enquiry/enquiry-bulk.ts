@@ -10,9 +10,9 @@ import { idsOf, selectForBulk } from './enquiry.sql.ts'
 type EnquiryThing = Thing & { values: { status: EnquiryState }; note: string }
 
 export const bulkEnquiries: BulkNoun<EnquiryThing, 'enquiry.state', Parsed<typeof deskEnquiries>> = {
-  pick: async (filters, { db, staff, now }) => {
+  pick: async (filters, { staff, now }) => {
     demandOperator(staff)
-    return idsOf(db, filterOf(filters, { staff, now }))
+    return idsOf(filterOf(filters, { staff, now }))
   },
   async read(db, ids, staff, lock) {
     demandOperator(staff)

@@ -36,8 +36,8 @@ function sortOf({ orderByColumn = '', isAsc }: { orderByColumn?: string | undefi
 
 export const deskEnquiries: Handler<typeof contract.deskEnquiries> = async (input, context) => {
   const { pageNum, pageSize } = input
-  const { total, rows } = await listMessages(context, filterOf(input, context), sortOf(input), pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: rows.map(shapeRow) }
+  const { rows, ...counted } = await listMessages(context, filterOf(input, context), sortOf(input), pageSize, (pageNum - 1) * pageSize)
+  return { ...counted, rows: rows.map(shapeRow) }
 }
 
 const STEPS: Record<contract.EnquiryState, readonly string[]> = {

@@ -2,8 +2,10 @@ import type { EnquiryTopic } from '#contract/codes/enquiry-topic.ts'
 import type { IdentityType } from '#contract/codes/identity-type.ts'
 import type { SuggestionType } from '#contract/codes/suggestion-type.ts'
 import type { EnquiryState } from '#contract/enquiry-desk.ts'
+import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
+import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
 
 /** What the form of a topic asks beyond the message. */
 export type Details = { beds?: number; budgetCents?: number; startsOn?: string; type?: SuggestionType; partner?: Partner }
@@ -112,23 +114,26 @@ function inOrder(by: Sort['by'], down: boolean) {
 }
 
 /** As the index contact_messages_keyword has it. */
-const SEARCHED = sql`keyword_text(m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name || ' ' || m.message)`
+const SEARCHED = sql`keyword_text(k.name || ' ' || k.email || ' ' || k.company_name || ' ' || k.product_name || ' ' || k.message)`
+const findersOf = (keyword: string): Finder[] => [{ from: sql`contact_messages k`, id: sql`k.id`, match: hasKeyword(SEARCHED, keyword) }]
 
-function found(db: Db, { topic, status, ownerId, overdue, userId, keyword, now }: MessageFilter) {
-  return db
-    .selectFrom('contact_messages as m')
-    .$if(topic !== null, (query) => query.where(sql<boolean>`m.topic = ${plannedFor(topic!)}`))
-    .$if(status !== null, (query) => query.where(sql<boolean>`m.status = ${plannedFor(status!)}`))
-    .$if(ownerId === 'nobody', (query) => query.where('m.owner_id', 'is', null))
-    .$if(typeof ownerId === 'number', (query) => query.where(sql<boolean>`m.owner_id = ${plannedFor(ownerId as number)}`))
-    .$if(overdue === true, (query) => query.where(sql<boolean>`m.due_at < ${plannedFor(now)}`))
-    .$if(overdue === false, (query) => query.where(sql<boolean>`(m.due_at is null or m.due_at >= ${plannedFor(now)})`))
-    .$if(userId !== null, (query) => query.where(sql<boolean>`m.user_id = ${plannedFor(userId!)}`))
-    .$if(keyword !== '', (query) => query.where(sql<boolean>`${hasKeyword(SEARCHED, keyword)}`))
-}
+/** All but the keyword. */
+const conditions = ({ topic, status, ownerId, overdue, userId, now }: MessageFilter) =>
+  [
+    topic && sql`m.topic = ${plannedFor(topic)}`,
+    status && sql`m.status = ${plannedFor(status)}`,
+    ownerId === 'nobody' ? sql`m.owner_id is null` : ownerId !== null && sql`m.owner_id = ${plannedFor(ownerId)}`,
+    overdue !== null && (overdue ? sql`m.due_at < ${plannedFor(now)}` : sql`(m.due_at is null or m.due_at >= ${plannedFor(now)})`),
+    userId !== null && sql`m.user_id = ${plannedFor(userId)}`,
+  ].filter((one) => one !== false && one !== null)
+
+const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
 /** The ids of all of them, as a query. */
-export const idsOf = (db: Db, filter: MessageFilter) => sql`${found(db, filter).select('m.id')}`
+export const idsOf = (filter: MessageFilter) =>
+  sql`select m.id from contact_messages m
+    ${whereAll([...conditions(filter), ...(filter.keyword === '' ? [] : [isSought(sql`m.id`, findersOf(filter.keyword))])])}`
 
 /** Those that one act is to be done to, with what it changes; `lock` holds them until the end. */
 export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
@@ -140,23 +145,38 @@ export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
     .$if(lock, (query) => query.forUpdate())
     .execute()
 
-/** Two queries. */
-export async function selectMessages(db: Db, filter: MessageFilter, { by, down }: Sort, size: number, offset: number) {
+const selectRows = (db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  db
+    .selectFrom('contact_messages as m')
+    .leftJoin('staff', 'staff.id', 'm.answered_by')
+    .leftJoin('staff as owner', 'owner.id', 'm.owner_id')
+    .select([...ROW, 'm.status'])
+    .where(sql<boolean>`m.id in (${ids})`)
+    .orderBy(order)
+    .execute()
+export type MessageRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** Two queries, side by side; with a keyword one after the other. */
+export async function selectMessages(
+  db: Db,
+  filter: MessageFilter,
+  { by, down }: Sort,
+  size: number,
+  offset: number,
+): Promise<Counted & { rows: MessageRow[] }> {
+  const where = conditions(filter)
+  const order = inOrder(by, down)
+  if (filter.keyword !== '') {
+    const list = { from: sql`contact_messages m`, id: sql`m.id`, where, order, finders: findersOf(filter.keyword) }
+    const { ids, ...counted } = await selectSought(db, list, size, offset)
+    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[])`, order) : [] }
+  }
   const [rows, counted] = await Promise.all([
-    found(db, filter)
-      .leftJoin('staff', 'staff.id', 'm.answered_by')
-      .leftJoin('staff as owner', 'owner.id', 'm.owner_id')
-      .select([...ROW, 'm.status'])
-      .orderBy(inOrder(by, down))
-      .modifyEnd(pagePlanned(size, offset))
-      .execute(),
-    found(db, filter)
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow(),
+    selectRows(db, sql`select m.id from contact_messages m ${whereAll(where)} order by ${order} ${pagePlanned(size, offset)}`, order),
+    sql<{ total: number }>`select count(*)::int as total from contact_messages m ${whereAll(where)}`.execute(db),
   ])
-  return { rows, total: counted.count }
+  return { rows, total: counted.rows[0]!.total }
 }
-export type MessageRow = Awaited<ReturnType<typeof selectMessages>>['rows'][number]
 
 type Handling = Partial<{
   status: EnquiryState

@@ -18,7 +18,7 @@ type SaleThing = Thing & {
 }
 
 export const bulkSales: BulkNoun<SaleThing, 'after-sale.assign', Parsed<typeof deskSales>> = {
-  pick: async (filters, { db, now, staff }) => idsOf(db, filterOf(filters, { now, staff })),
+  pick: async (filters, { now, staff }) => idsOf(filterOf(filters, { now, staff })),
   async read(db, ids, staff, lock) {
     const rows = await selectForBulk(db, ids, staff.shopId, lock)
     const found = lock ? [] : await colleaguesFor(db, staff.shopId, 'after-sale:handle') // whoever writes asks once more

@@ -60,8 +60,8 @@ export const deskSales: Act<'deskSales'> = async (input, context) => {
   const { pageNum, pageSize, orderByColumn, isAsc } = input
   const column = DESK_SORTS.find((one) => one === orderByColumn)
   const sort: DeskSort = column && isAsc ? { column, direction: isAsc.startsWith('asc') ? 'asc' : 'desc' } : null
-  const { rows, total } = await selectDeskPage(db, filterOf(input, context), sort, pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: await shapeRows(context, rows) }
+  const { rows, ...counted } = await selectDeskPage(db, filterOf(input, context), sort, pageSize, (pageNum - 1) * pageSize)
+  return { ...counted, rows: await shapeRows(context, rows) }
 }
 
 async function shapeRows(
@@ -92,8 +92,8 @@ async function shapeRows(
 export const inspections: Act<'inspections'> = async ({ pageNum, pageSize, keyword }, context) => {
   const { db, staff, now } = context
   const filter = { ...NO_FILTER, shopId: staff.shopId, states: ON_BENCH, keyword: keyword?.trim() ?? '', now }
-  const { rows, total } = await selectDeskPage(db, filter, { column: 'dueTime', direction: 'asc' }, pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: await shapeRows(context, rows) }
+  const { rows, ...counted } = await selectDeskPage(db, filter, { column: 'dueTime', direction: 'asc' }, pageSize, (pageNum - 1) * pageSize)
+  return { ...counted, rows: await shapeRows(context, rows) }
 }
 const ON_BENCH = ['inspecting', 'repair_quoted'] as const
 const NO_FILTER = { types: null, owner: null, late: false, incident: false, judging: null, orderId: null } as const

@@ -38,8 +38,8 @@ const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
 
 export const deskBuyers: Handler<typeof contract.deskBuyers> = async (input, context) => {
   const { pageNum, pageSize } = input
-  const { total, rows } = await listBuyers(context, filterOf(input, context.staff), sortOf(input), pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: rows.map(shapeRow) }
+  const { rows, ...counted } = await listBuyers(context, filterOf(input, context.staff), sortOf(input), pageSize, (pageNum - 1) * pageSize)
+  return { ...counted, rows: rows.map(shapeRow) }
 }
 
 export const exportBuyers: Handler<typeof contract.exportBuyers> = async (input, context) =>

@@ -1,6 +1,8 @@
 // SQL of the back office's view of buyers' accounts.
+import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pagePlanned, plannedFor } from '#db/planned-for.ts'
+import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
 
 export type BuyerFilter = {
   id: number | null
@@ -19,14 +21,18 @@ export type BuyerFilter = {
 }
 
 /** As the index users_search has it. */
-const SEARCHED = sql`lower(first_name || ' ' || last_name || ' ' || company_name || ' ' || email::text)`
+const SEARCHED = sql`lower(k.first_name || ' ' || k.last_name || ' ' || k.company_name || ' ' || k.email::text)`
+const findersOf = (keyword: string): Finder[] => {
+  const like = plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return [{ from: sql`users k`, id: sql`k.id`, match: sql`${SEARCHED} like ${like}` }]
+}
 
+/** All but the keyword. */
 function conditions(filter: BuyerFilter) {
-  const { id, keyword, identityType, characteristic, disabled, proved, nation } = filter
+  const { id, identityType, characteristic, disabled, proved, nation } = filter
   const { tag, ownerId, minPaid, maxPaid, orderedFrom, orderedBefore } = filter
   const ofUser = [
     id === null ? null : sql`users.id = ${id}`,
-    keyword === '' ? null : sql`${SEARCHED} like ${plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`,
     identityType === null ? null : sql`identity_type = ${plannedFor(identityType)}`,
     characteristic === null
       ? null
@@ -73,51 +79,59 @@ export type BuyerRow = {
 
 const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at,
   users.created_at, card.order_count,
-  (select max(last_seen_at) from sessions where sessions.user_id = users.id) as last_seen_at,
-  card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
+  card.last_seen_at, card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
 
 const FROM = sql`users join buyer_cards card on card.user_id = users.id`
 
-/** What a list can be sorted by; each has its indexes, but for `lastTime`. */
+/** What a list can be sorted by; each has its indexes. */
 export const SORTS = {
   createTime: sql`users.id`,
   name: sql`lower(last_name || ' ' || first_name)`,
   company: sql`lower(company_name)`,
   orders: sql`card.order_count`,
-  lastTime: sql`seen.at`,
+  lastTime: sql`card.last_seen_at`,
   paidMoney: sql`card.paid_cents`,
   openMoney: sql`card.open_cents`,
   lastOrderTime: sql`card.last_order_at`,
 }
 export type Sort = { by: keyof typeof SORTS; down: boolean }
-const OF_CARD = new Set<Sort['by']>(['orders', 'paidMoney', 'openMoney', 'lastOrderTime'])
+const OF_CARD = new Set<Sort['by']>(['orders', 'lastTime', 'paidMoney', 'openMoney', 'lastOrderTime'])
 /** Those who have none stand last both ways. */
 const MAY_LACK = new Set<Sort['by']>(['lastTime', 'lastOrderTime'])
 
-function orderBy({ by, down }: Sort, key = SORTS[by]) {
+function orderBy({ by, down }: Sort) {
   const direction = down ? sql`desc` : sql`asc`
-  return sql`${key} ${direction} ${MAY_LACK.has(by) ? sql`nulls last` : sql``}, users.id ${direction}`
+  return sql`${SORTS[by]} ${direction} ${MAY_LACK.has(by) ? sql`nulls last` : sql``}, users.id ${direction}`
 }
 
 const whereAll = (conditions: readonly ReturnType<typeof sql>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-/** Who stands on the page is read from indexes; only they are read whole. Two queries. */
-export async function selectBuyers(db: Db, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
+/** Who stands on the page is read from indexes; only they are read whole. Two queries, side by side; with a keyword one after the other. */
+export async function selectBuyers(
+  db: Db,
+  filter: BuyerFilter,
+  sort: Sort,
+  limit: number,
+  offset: number,
+): Promise<Counted & { rows: BuyerRow[] }> {
   const { ofUser, ofCard } = conditions(filter)
-  const where = whereAll([...ofUser, ...ofCard])
-  const withCard = sql`join buyer_cards card on card.user_id = users.id`
-  const seen = sql`left join (select user_id, max(last_seen_at) as at from sessions group by user_id) seen on seen.user_id = users.id`
-  const joined = sql`${ofCard.length > 0 || OF_CARD.has(sort.by) ? withCard : sql``} ${sort.by === 'lastTime' ? seen : sql``}`
+  const where = [...ofUser, ...ofCard]
+  const order = orderBy(sort)
+  const listed = ofCard.length > 0 || OF_CARD.has(sort.by) ? FROM : sql`users`
+  const read = async (ids: RawBuilder<unknown>) =>
+    (await sql<BuyerRow>`select ${columns} from ${FROM} where users.id in (${ids}) order by ${order}`.execute(db)).rows
+  if (filter.keyword !== '') {
+    const list = { from: listed, id: sql`users.id`, where, order, finders: findersOf(filter.keyword) }
+    const { ids, ...counted } = await selectSought(db, list, limit, offset)
+    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
+  }
   const counted = ofCard.length === 0 ? sql`users` : ofUser.length === 0 ? sql`buyer_cards card` : FROM
-  const [page, count] = await Promise.all([
-    sql<BuyerRow>`
-      select ${columns} from ${FROM}
-      where users.id in (select users.id from users ${joined} ${where} order by ${orderBy(sort)} ${pagePlanned(limit, offset)})
-      order by ${sort.by === 'lastTime' ? orderBy(sort, sql`last_seen_at`) : orderBy(sort)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${counted} ${where}`.execute(db),
+  const [rows, count] = await Promise.all([
+    read(sql`select users.id from ${listed} ${whereAll(where)} order by ${order} ${pagePlanned(limit, offset)}`),
+    sql<{ total: number }>`select count(*) as total from ${counted} ${whereAll(where)}`.execute(db),
   ])
-  return { total: count.rows[0]!.total, rows: page.rows }
+  return { total: count.rows[0]!.total, rows }
 }
 
 export type BuyerDetailRow = BuyerRow & {
@@ -168,7 +182,8 @@ export const updateCard = (tx: Tx, userId: number, card: Partial<{ version: numb
 
 export function idsOf(filter: BuyerFilter) {
   const { ofUser, ofCard } = conditions(filter)
-  return sql`select users.id from ${FROM} ${whereAll([...ofUser, ...ofCard])}`
+  const sought = filter.keyword === '' ? [] : [isSought(sql`users.id`, findersOf(filter.keyword))]
+  return sql`select users.id from ${FROM} ${whereAll([...ofUser, ...ofCard, ...sought])}`
 }
 
 type ForBulk = {

@@ -28,8 +28,8 @@ function sortOf(column: string | undefined, isAsc: string | undefined, waiting: 
 export const deskOrders: Handler<typeof contract.deskOrders> = async (input, { db, now, staff }) => {
   const filter = filterOf(input, { now, staff })
   const sort = sortOf(input.orderByColumn, input.isAsc, filter.waiting !== null)
-  const { total, rows } = await selectDesk(db, filter, sort, input.pageSize, (input.pageNum - 1) * input.pageSize)
-  return { total, rows: rows.map((row) => shapeRow(row, now)) }
+  const { rows, ...counted } = await selectDesk(db, filter, sort, input.pageSize, (input.pageNum - 1) * input.pageSize)
+  return { ...counted, rows: rows.map((row) => shapeRow(row, now)) }
 }
 
 export const exportOrders: Handler<typeof contract.exportOrders> = async (input, context) =>

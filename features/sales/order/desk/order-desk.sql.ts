@@ -9,6 +9,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
 import { METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { OrderRow } from '../order.sql.ts'
 
@@ -61,14 +62,16 @@ export const EVERYTHING: DeskFilter = {
   maxCents: null,
 }
 
-/** Number, buyer or company, or a line's model or name in any language; either list is found by an index of its own. */
-const hasWord = (keyword: string) => sql`orders.id in (
-  select o.id from orders o where ${hasKeyword(sql`o.keyword`, keyword)}
-  union all select l.order_id from order_lines l where ${hasKeyword(sql`l.keyword`, keyword)})`
+/** Number, buyer or company, or a line's model or name in any language. */
+const findersOf = (keyword: string): Finder[] => [
+  { from: sql`orders o`, id: sql`o.id`, match: hasKeyword(sql`o.keyword`, keyword) },
+  { from: sql`order_lines l`, id: sql`l.order_id`, match: hasKeyword(sql`l.keyword`, keyword) },
+]
 
-function where(filter: DeskFilter) {
+/** All but the keyword. */
+function conditions(filter: DeskFilter) {
   const { states, waiting, terms, payMethods, nations } = filter
-  const conditions = [
+  return [
     filter.shopId === null ? null : sql`orders.shop_id = ${plannedFor(filter.shopId)}`,
     filter.onlyShop === null ? null : sql`orders.shop_id = ${plannedFor(filter.onlyShop)}`,
     filter.id === null ? null : sql`orders.id = ${filter.id}`,
@@ -85,23 +88,26 @@ function where(filter: DeskFilter) {
       : filter.assigneeId === 'nobody'
         ? sql`orders.assignee_id is null`
         : sql`orders.assignee_id = ${plannedFor(filter.assigneeId)}`,
-    filter.keyword === '' ? null : hasWord(filter.keyword),
     filter.from && sql`orders.created_at >= ${plannedFor(filter.from)}`,
     filter.to && sql`orders.created_at < ${plannedFor(filter.to)}`,
     filter.minCents === null ? null : sql`orders.result_cents >= ${plannedFor(filter.minCents)}`,
     filter.maxCents === null ? null : sql`orders.result_cents <= ${plannedFor(filter.maxCents)}`,
   ].filter((one) => one !== null)
-  return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** As the indexes of 0042_order_clock spell them. */
+function where(filter: DeskFilter) {
+  const all = [...conditions(filter), ...(filter.keyword === '' ? [] : [isSought(sql`orders.id`, findersOf(filter.keyword))])]
+  return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``
+}
+
+/** As the indexes of 0261_lists_in_order have them. */
 const SORT_KEYS: Record<(typeof ORDER_SORTS)[number], ReturnType<typeof sql>> = {
   createTime: sql`orders.id`,
   waitingSince: sql`orders.waiting_since`,
   dueTime: sql`orders.due_time`,
   resultMoney: sql`orders.result_cents`,
   receivedMoney: sql`orders.received_cents`,
-  company: sql`lower(coalesce(nullif(orders.buyer->>'company', ''), orders.buyer->>'name'))`,
+  company: sql`orders.ordered_by`,
 }
 export type Sort = { by: keyof typeof SORT_KEYS; down: boolean }
 
@@ -126,26 +132,37 @@ export async function selectForBulk(db: Db, ids: readonly number[], shopId: numb
   return rows
 }
 
-/** Which orders stand on the page is read from indexes; only those are read whole. */
-const selectRows = async (db: Db, filter: DeskFilter, sort: Sort, page: RawBuilder<unknown>): Promise<DeskRow[]> => {
+/** `ids`: which orders, as a query of their `id`; that is read from indexes, and only those are read whole. */
+const selectRows = async (db: Db, ids: RawBuilder<unknown>, sort: Sort): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,
       (select name from staff where staff.id = orders.assignee_id) as assignee_name
-    from (select orders.id from orders ${where(filter)} order by ${orderBy(sort)} ${page}) page join orders using (id)
+    from (${ids}) page join orders using (id)
     order by ${orderBy(sort)}`.execute(db)
   return rows
 }
 
-/** One page and how many there are. Two queries, side by side. */
+/** One page and how many there are. Two queries, side by side; with a keyword one after the other. */
 export async function selectDesk(
   db: Db,
   filter: DeskFilter,
   sort: Sort,
   limit: number,
   offset: number,
-): Promise<{ total: number; rows: DeskRow[] }> {
+): Promise<Counted & { rows: DeskRow[] }> {
+  if (filter.keyword !== '') {
+    const list = {
+      from: sql`orders`,
+      id: sql`orders.id`,
+      where: conditions(filter),
+      order: orderBy(sort),
+      finders: findersOf(filter.keyword),
+    }
+    const { ids, ...counted } = await selectSought(db, list, limit, offset)
+    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[]) as id`, sort) : [] }
+  }
   const [rows, count] = await Promise.all([
-    selectRows(db, filter, sort, pagePlanned(limit, offset)),
+    selectRows(db, sql`select orders.id from orders ${where(filter)} order by ${orderBy(sort)} ${pagePlanned(limit, offset)}`, sort),
     sql<{ total: number }>`select count(*) as total from orders ${where(filter)}`.execute(db),
   ])
   return { total: count.rows[0]!.total, rows }
@@ -153,7 +170,7 @@ export async function selectDesk(
 
 /** The order, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
 export async function find({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<DeskRow> {
-  const [row] = await selectRows(db, { ...EVERYTHING, shopId: staff.shopId, id }, { by: 'createTime', down: true }, sql`limit 1`)
+  const [row] = await selectRows(db, idsOf({ ...EVERYTHING, shopId: staff.shopId, id }), { by: 'createTime', down: true })
   return row ?? refuse('missing', 'order-missing')
 }
 

@@ -54,8 +54,8 @@ export const deskShipments: Handler<typeof contract.deskShipments> = async (inpu
     keyword: input.keyword?.trim() || null,
     today: dayOf(now),
   }
-  const { total, rows } = await selectShipmentPage(db, filter, input.pageSize, (input.pageNum - 1) * input.pageSize)
-  return { total, rows: rows.map(shapeRow) }
+  const { rows, ...counted } = await selectShipmentPage(db, filter, input.pageSize, (input.pageNum - 1) * input.pageSize)
+  return { ...counted, rows: rows.map(shapeRow) }
 }
 
 const find = ({ db, now, staff }: StaffContext, id: number) => findShipment(db, id, staff.shopId, dayOf(now))

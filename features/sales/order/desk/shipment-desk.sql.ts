@@ -4,6 +4,7 @@ import type { ShipmentState } from '#contract/codes/shipment-state.ts'
 import { refuse } from '#contract/refusals.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { selectSought, type Counted, type Finder } from '#db/sought.ts'
 import type { Mode } from '#features/fulfilment/shipment/shipment.ts'
 
 /** `keyword` as typed; null: whatever. `today`: UTC. */
@@ -43,43 +44,58 @@ export type ListedShipment = {
 
 const isLate = (today: string) => sql`(s.state in ('dispatched', 'in_transit', 'arrived', 'exception') and s.eta < ${today}::date)`
 
-const withKeyword = (keyword: string) => sql`
-  select id from shipments where ${hasKeyword(sql`keyword_text(tracking_no)`, keyword)}
-  union all select id from shipments where ${hasKeyword(sql`keyword_text(carrier || ' ' || container_no)`, keyword)}
-  union all select m.id from shipments m join orders n on n.id = m.order_id where ${hasKeyword(sql`n.keyword`, keyword)}
-  union all select shipment_id from shipment_items where serial <> '' and upper(serial) = upper(${keyword})
-  union all select shipment_id from shipment_items where lot <> '' and upper(lot) = upper(${keyword})`
+/** Its own numbers, what its order is found by, or the whole serial or lot number of a piece. */
+const findersOf = (keyword: string): Finder[] => [
+  { from: sql`shipments m`, id: sql`m.id`, match: hasKeyword(sql`keyword_text(m.tracking_no)`, keyword) },
+  { from: sql`shipments m`, id: sql`m.id`, match: hasKeyword(sql`keyword_text(m.carrier || ' ' || m.container_no)`, keyword) },
+  { from: sql`shipments m join orders n on n.id = m.order_id`, id: sql`m.id`, match: hasKeyword(sql`n.keyword`, keyword) },
+  { from: sql`shipment_items m`, id: sql`m.shipment_id`, match: sql`m.serial <> '' and upper(m.serial) = upper(${keyword})` },
+  { from: sql`shipment_items m`, id: sql`m.shipment_id`, match: sql`m.lot <> '' and upper(m.lot) = upper(${keyword})` },
+]
 
-function where({ id, shopId, states, modes, late, keyword, today }: ShipmentFilter) {
-  const conditions = [
+/** All but the keyword. */
+const conditions = ({ id, shopId, states, modes, late, today }: ShipmentFilter) =>
+  [
     id === null ? null : sql`s.id = ${id}`,
     shopId === null ? null : sql`s.order_id in (select orders.id from orders where orders.shop_id = ${plannedFor(shopId)})`,
     states && sql`s.state = any(${plannedForAny(states)})`,
     modes && sql`s.mode = any(${plannedForAny(modes)})`,
     late === null ? null : late ? isLate(today) : sql`not coalesce(${isLate(today)}, false)`,
-    keyword === null ? null : sql`s.id in (${withKeyword(keyword)})`,
   ].filter((one) => one !== null)
-  return conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+function where(filter: ShipmentFilter) {
+  const all = conditions(filter)
+  return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``
 }
 
-/** Which of them stand on the page is read from indexes; only those are read whole. */
-const selectRows = async (db: Db, filter: ShipmentFilter, page: RawBuilder<unknown>): Promise<ListedShipment[]> => {
+/** `ids`: which, as a query of their `id`; that is read from indexes, and only those are read whole. */
+const selectRows = async (db: Db, ids: RawBuilder<unknown>, today: string): Promise<ListedShipment[]> => {
   const { rows } = await sql<ListedShipment>`
     select s.id, s.order_id, o.order_no, o.shop_id, o.shop_name, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name') as company,
       o.address->>'nation' as nation, s.state, s.mode, s.carrier, s.tracking_no, s.container_no, s.etd, s.eta,
-      coalesce(${isLate(filter.today)}, false) as late, s.shipped_at, s.version,
+      coalesce(${isLate(today)}, false) as late, s.shipped_at, s.version,
       (select sum(count)::int from shipment_lines where shipment_id = s.id) as pieces,
       (select coalesce(sum(count), 0)::int from shipment_packages where shipment_id = s.id) as packages
-    from (select s.id from shipments s ${where(filter)} order by s.id desc ${page}) page
+    from (${ids}) page
       join shipments s using (id) join orders o on o.id = s.order_id
     order by s.id desc`.execute(db)
   return rows
 }
 
-/** One page, the newest first, and how many there are. Two queries, side by side. */
-export async function selectShipmentPage(db: Db, filter: ShipmentFilter, size: number, offset: number) {
+/** One page, the newest first, and how many there are. Two queries, side by side; with a keyword one after the other. */
+export async function selectShipmentPage(
+  db: Db,
+  filter: ShipmentFilter,
+  size: number,
+  offset: number,
+): Promise<Counted & { rows: ListedShipment[] }> {
+  const { keyword, today } = filter
+  if (keyword !== null) {
+    const list = { from: sql`shipments s`, id: sql`s.id`, where: conditions(filter), order: sql`s.id desc`, finders: findersOf(keyword) }
+    const { ids, ...counted } = await selectSought(db, list, size, offset)
+    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[]) as id`, today) : [] }
+  }
   const [rows, count] = await Promise.all([
-    selectRows(db, filter, pagePlanned(size, offset)),
+    selectRows(db, sql`select s.id from shipments s ${where(filter)} order by s.id desc ${pagePlanned(size, offset)}`, today),
     sql<{ total: number }>`select count(*)::int as total from shipments s ${where(filter)}`.execute(db),
   ])
   return { total: count.rows[0]!.total, rows }
@@ -87,6 +103,6 @@ export async function selectShipmentPage(db: Db, filter: ShipmentFilter, size: n
 
 /** The shipment, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
 export async function findShipment(db: Db, id: number, shopId: number | null, today: string): Promise<ListedShipment> {
-  const [row] = await selectRows(db, { ...EVERYTHING, id, shopId, today }, sql`limit 1`)
+  const [row] = await selectRows(db, sql`select s.id from shipments s ${where({ ...EVERYTHING, id, shopId, today })}`, today)
   return row ?? refuse('missing', 'order-missing')
 }

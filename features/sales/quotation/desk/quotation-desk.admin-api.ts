@@ -37,8 +37,8 @@ export const deskQuotations: Handler<typeof contract.deskQuotations> = async (in
   }
   const order = { by: QUOTATION_SORTS.find((one) => one === input.orderByColumn) ?? null, descending: !input.isAsc?.startsWith('asc') }
   const page = { size: input.pageSize, offset: (input.pageNum - 1) * input.pageSize, staffId: staff.id }
-  const { rows, total } = await selectRows(db, filter, order, page)
-  return { total, rows: rows.map((row) => shapeRow(row, now, contentLanguage)) }
+  const { rows, ...counted } = await selectRows(db, filter, order, page)
+  return { ...counted, rows: rows.map((row) => shapeRow(row, now, contentLanguage)) }
 }
 
 export const exportQuotations: Handler<typeof contract.exportQuotations> = async (input, context) =>

@@ -1,7 +1,9 @@
 // SQL of quotations that only staff asks: lists, costs, what a buyer was quoted before, rules and figures.
+import type { RawBuilder } from 'kysely'
 import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { selectSought, type Counted, type Finder } from '#db/sought.ts'
 import { WITH_SHEETS } from '#contract/file.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
@@ -25,11 +27,11 @@ const SORTS = {
   dueTime: sql`p.due_at`,
   resultMoney: sql`p.result_cents`,
   validTime: sql`p.valid_until`,
-  company: sql`lower(q.contact->>'company')`,
+  company: sql`p.company`,
 } as const
 export type Order = { by: keyof typeof SORTS | null; descending: boolean }
 
-/** As the indexes of 0070_long_lists have them: what has no such moment or amount stands last both ways. */
+/** As the indexes of 0261_lists_in_order have them: what has no such moment or amount stands last both ways. */
 const DOWN = {
   createTime: sql`desc`,
   dueTime: sql`desc nulls last`,
@@ -38,24 +40,28 @@ const DOWN = {
   company: sql`desc`,
 } as const
 
-function conditions(filter: ListFilter) {
-  const { states, ownerId, overdue, shopId, ofShopOnly, buyerId, keyword, from, before, now } = filter
-  const wanted = [
+/** Number, person or company of the quotation, or model or name of a line. */
+const findersOf = (keyword: string): Finder[] => [
+  {
+    from: sql`quotations asked join quotation_parts part on part.quotation_id = asked.id`,
+    id: sql`part.id`,
+    match: hasKeyword(sql`asked.keyword`, keyword),
+  },
+  { from: sql`quotation_lines l`, id: sql`l.part_id`, match: hasKeyword(sql`l.keyword`, keyword) },
+]
+
+/** All but the keyword. */
+function conditions({ states, ownerId, overdue, shopId, ofShopOnly, buyerId, from, before, now }: ListFilter) {
+  return [
     states && sql`p.state = any(${plannedForAny(states)})`,
     ownerId === 'nobody' ? sql`p.owner_id is null` : ownerId !== null && sql`p.owner_id = ${plannedFor(ownerId)}`,
     overdue !== null && (overdue ? sql`p.due_at < ${plannedFor(now)}` : sql`(p.due_at is null or p.due_at >= ${plannedFor(now)})`),
     shopId !== null && sql`p.shop_id = ${plannedFor(shopId)}`,
     ofShopOnly && sql`p.shop_id is not null`,
-    buyerId !== null && sql`q.user_id = ${plannedFor(buyerId)}`,
-    from && sql`q.created_at >= ${plannedFor(from)}`,
-    before && sql`q.created_at < ${plannedFor(before)}`,
-    keyword !== '' &&
-      sql`p.id in (
-        select part.id from quotations asked join quotation_parts part on part.quotation_id = asked.id
-        where ${hasKeyword(sql`asked.keyword`, keyword)}
-        union all select l.part_id from quotation_lines l where ${hasKeyword(sql`l.keyword`, keyword)})`,
+    buyerId !== null && sql`p.quotation_id in (select id from quotations where user_id = ${plannedFor(buyerId)})`,
+    from && sql`p.created_at >= ${plannedFor(from)}`,
+    before && sql`p.created_at < ${plannedFor(before)}`,
   ].filter((one) => one !== false && one !== null)
-  return wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
 }
 
 export type DeskRow = {
@@ -90,30 +96,32 @@ const unreadBy = (staffId: number) => sql`(select count(*)::int from quotation_m
 const FROM = sql`quotation_parts p join quotations q on q.id = p.quotation_id left join shops s on s.id = p.shop_id
   left join staff o on o.id = p.owner_id left join quotation_versions v on v.id = p.current_id`
 
-const BOTH = sql`quotation_parts p join quotations q on q.id = p.quotation_id`
-/** Whether it takes the quotation to tell which parts are wanted. */
-const asksQuotation = ({ buyerId, from, before }: ListFilter) => buyerId !== null || from !== null || before !== null
-
 /** A page of parts, with what is new to the reader. Without an order: what is due first stands first, then the newest. Two queries. */
 export async function selectRows(
   db: Db,
   filter: ListFilter,
   { by, descending }: Order,
   { size, offset, staffId }: { size: number; offset: number; staffId: number },
-): Promise<{ rows: (DeskRow & { unread: number })[]; total: number }> {
-  const where = conditions(filter)
-  const asked = asksQuotation(filter) ? BOTH : sql`quotation_parts p`
+): Promise<Counted & { rows: (DeskRow & { unread: number })[] }> {
+  const wanted = conditions(filter)
   const order =
     by && (descending || by !== 'dueTime')
       ? sql`${SORTS[by]} ${descending ? DOWN[by] : sql`asc`}, p.id ${descending ? sql`desc` : sql`asc`}`
       : sql`p.due_at, p.id desc`
-  const [{ rows }, counted] = await Promise.all([
-    sql<DeskRow & { unread: number }>`
-      select ${ROW}, ${unreadBy(staffId)} from ${FROM}
-      where p.id in (select p.id from ${by === 'company' ? BOTH : asked} ${where} order by ${order} ${pagePlanned(size, offset)}) order by ${order}`.execute(
-      db,
-    ),
-    sql<{ count: number }>`select count(*)::int as count from ${asked} ${where}`.execute(db),
+  const read = async (ids: RawBuilder<unknown>) =>
+    (
+      await sql<DeskRow & { unread: number }>`
+        select ${ROW}, ${unreadBy(staffId)} from ${FROM} where p.id in (${ids}) order by ${order}`.execute(db)
+    ).rows
+  if (filter.keyword !== '') {
+    const list = { from: sql`quotation_parts p`, id: sql`p.id`, where: wanted, order, finders: findersOf(filter.keyword) }
+    const { ids, ...counted } = await selectSought(db, list, size, offset)
+    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
+  }
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
+  const [rows, counted] = await Promise.all([
+    read(sql`select p.id from quotation_parts p ${where} order by ${order} ${pagePlanned(size, offset)}`),
+    sql<{ count: number }>`select count(*)::int as count from quotation_parts p ${where}`.execute(db),
   ])
   return { rows, total: counted.rows[0]!.count }
 }

@@ -1,0 +1,68 @@
+// Pages of lists that a keyword narrows: the same rows and numbers as by counting by hand, however many have the keyword.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from './connect.ts'
+import { selectSought, type SoughtList } from './sought.ts'
+import { testApp } from '#testing/app.ts'
+
+const app = await testApp('empty')
+/** 9,000 things, each with one or two words of its own: 'every' has each; 'third' each third; 'late' only the last 3,000; 'rare' 40 of them. */
+const THINGS = Array.from({ length: 9_000 }, (_, at) => ({
+  id: at + 1,
+  shop: at % 10,
+  words: ['every', ...(at % 3 === 0 ? ['third'] : []), ...(at >= 6_000 ? ['late'] : []), ...(at % 225 === 0 ? ['rare'] : [])],
+}))
+await sql`create table things (id bigint primary key, shop int not null)`.execute(app.owner)
+await sql`create table thing_words (thing_id bigint not null, word text not null)`.execute(app.owner)
+await sql`insert into things select id, shop from jsonb_to_recordset(${JSON.stringify(THINGS)}::jsonb) as t(id bigint, shop int)`.execute(
+  app.owner,
+)
+await sql`
+  insert into thing_words select id, unnest(words) from jsonb_to_recordset(${JSON.stringify(THINGS)}::jsonb) as t(id bigint, words text[])
+  union all select id, 'rare' from things where id = 1`.execute(app.owner) // found twice
+
+const listOf = (word: string, shop?: number): SoughtList => ({
+  from: sql`things t`,
+  id: sql`t.id`,
+  where: shop === undefined ? [] : [sql`t.shop = ${shop}`],
+  order: sql`t.id`,
+  finders: [
+    { from: sql`thing_words w`, id: sql`w.thing_id`, match: sql`w.word = ${word}` },
+    { from: sql`things k`, id: sql`k.id`, match: sql`k.id::text = ${word}` },
+  ],
+})
+const wanted = (word: string, shop?: number) =>
+  THINGS.filter((one) => (one.words.includes(word) || String(one.id) === word) && (shop === undefined || one.shop === shop)).map(
+    ({ id }) => id,
+  )
+const read = (word: string, { shop, limit = 25, offset = 0 }: { shop?: number; limit?: number; offset?: number } = {}) =>
+  selectSought(app.owner, listOf(word, shop), limit, offset)
+
+test('of few every one is counted, each once, whichever way it is found', async () => {
+  assert.deepEqual(await read('rare', { offset: 25 }), { ids: wanted('rare').slice(25), total: 40 })
+  assert.deepEqual(await read('rare', { shop: 5 }), { ids: wanted('rare', 5), total: wanted('rare', 5).length })
+  assert.deepEqual(await read('4711'), { ids: [4711], total: 1 })
+  assert.deepEqual(await read('nothing'), { ids: [], total: 0 })
+  assert.deepEqual(await read('rare', { offset: 400 }), { ids: [], total: 40 }, 'a page past the end knows how many there are')
+})
+
+test('of very many the page is right, and it is said that there are at least so many', async () => {
+  for (const word of ['every', 'third'])
+    for (const offset of [0, 75]) {
+      const { ids, total, totalPrecision } = await read(word, { offset })
+      assert.deepEqual(ids, wanted(word).slice(offset, offset + 25), word)
+      assert.equal(totalPrecision, 'at-least')
+      assert.ok(total > 2_400 && total <= wanted(word).length, `${word}: ${total}`)
+    }
+})
+
+test('those of very many that stand far behind are found all the same, and counted', async () => {
+  assert.deepEqual(await read('late'), { ids: wanted('late').slice(0, 25), total: 3_000 })
+  assert.deepEqual(await read('third', { offset: 2_900 }), { ids: wanted('third').slice(2_900, 2_925), total: 3_000 })
+  assert.deepEqual(await read('every', { limit: 10_000 }), { ids: wanted('every'), total: 9_000 }, 'who wants all gets all')
+})
+
+test('what another filter leaves is counted when it is little, and never more than there is', async () => {
+  assert.deepEqual(await read('every', { shop: 3 }), { ids: wanted('every', 3).slice(0, 25), total: 900 })
+  assert.deepEqual(await read('late', { shop: 3, offset: 290 }), { ids: wanted('late', 3).slice(290), total: 300 })
+})

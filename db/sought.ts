@@ -1,0 +1,88 @@
+// Pages of long lists that a keyword narrows. A keyword that few rows have is answered exactly; of one that very many have, no more is read
+// than the page needs, and how many there are is said as 'at least': reading all of them only to count them is what made such a list slow.
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './connect.ts'
+import { plannedFor } from './planned-for.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** One way from a keyword to what the list holds: `id` of it in `from`, where `match`; found by an index of its own. */
+export type Finder = { from: Sql; id: Sql; match: Sql }
+
+/** `id` of the rows of `from` where `where`, in this order, which holds each row in one place. */
+export type SoughtList = { from: Sql; id: Sql; where: readonly Sql[]; order: Sql; finders: readonly Finder[] }
+
+/** As an answer of a page says it. */
+export type Counted = { total: number; totalPrecision?: 'at-least' }
+
+/** So many rows of each finder are looked up; one that has more is asked the other way round. */
+const FEW = 2_500
+/** So many rows of the list are looked at, one by one, whether they have the keyword. */
+const WALKED = 2_000
+
+const either = (parts: readonly Sql[]) => sql.join(parts, sql` union all `)
+const whereAll = (conditions: readonly Sql[]) => (conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``)
+
+/** That what is called `id` has the keyword. */
+export const isSought = (id: Sql, finders: readonly Finder[]): Sql =>
+  sql`${id} in (${either(finders.map((finder) => sql`select ${finder.id} from ${finder.from} where ${finder.match}`))})`
+
+/** The same, asked of one row by itself. */
+const hasIt = (id: Sql, finders: readonly Finder[]) =>
+  sql.join(
+    finders.map((finder) => sql`exists (select from ${finder.from} where ${finder.id} = ${id} and (${finder.match}))`),
+    sql` or `,
+  )
+
+type Places = { total: number; ids: number[] }
+/** How many `hits (id, place)` has, and those of the page. */
+const pageOf = (limit: number, offset: number) => sql`(select count(*)::int from hits) as total,
+  array(select id from hits where place > ${plannedFor(offset)} and place <= ${plannedFor(offset + limit)} order by place) as ids`
+
+/** Of few, all. `many`: there are more; nothing else was asked then, but for how many there are `atLeast`. */
+async function amongFew(db: Db, { from, id, where, order, finders }: SoughtList, limit: number, offset: number) {
+  const few = finders.map(
+    (finder, at) =>
+      sql`(select ${finder.id} as id, ${sql.lit(at)} as finder from ${finder.from} where ${finder.match} limit ${plannedFor(FEW + 1)})`,
+  )
+  const { rows } = await sql<Places & { many: boolean; atLeast: number }>`
+    with few as materialized (${either(few)}),
+      many as (select coalesce(max(n), 0) > ${plannedFor(FEW)} as so from (select count(*) as n from few group by finder) each),
+      hits as materialized (
+        select ${id} as id, row_number() over (order by ${order}) as place from ${from}
+        ${whereAll([sql`(select not so from many)`, ...where, sql`${id} in (select id from few)`])})
+    select (select so from many) as many, (select count(distinct few.id)::int from few where (select so from many)) as "atLeast",
+      ${pageOf(limit, offset)}`.execute(db)
+  return rows[0]!
+}
+
+/** Of those that stand first in the list. `whole`: the list has no more rows. */
+async function amongFirst(db: Db, { from, id, where, order, finders }: SoughtList, limit: number, offset: number) {
+  const { rows } = await sql<Places & { whole: boolean }>`
+    with walked as materialized (
+        select ${id} as id, row_number() over (order by ${order}) as place from ${from} ${whereAll(where)}
+        order by ${order} limit ${plannedFor(WALKED + 1)}),
+      hits as materialized (select id, row_number() over (order by place) as place from walked where ${hasIt(sql`walked.id`, finders)})
+    select (select count(*) from walked) <= ${plannedFor(WALKED)} as whole, ${pageOf(limit, offset)}`.execute(db)
+  return rows[0]!
+}
+
+async function amongAll(db: Db, { from, id, where, order, finders }: SoughtList, limit: number, offset: number): Promise<Places> {
+  const { rows } = await sql<Places>`
+    with hits as materialized (
+      select ${id} as id, row_number() over (order by ${order}) as place from ${from} ${whereAll([...where, isSought(id, finders)])})
+    select ${pageOf(limit, offset)}`.execute(db)
+  return rows[0]!
+}
+
+/** The ids of one page, in the list's order. One to three statements. */
+export async function selectSought(db: Db, list: SoughtList, limit: number, offset: number): Promise<Counted & { ids: number[] }> {
+  const { many, atLeast, ...few } = await amongFew(db, list, limit, offset)
+  if (!many) return few
+  if (offset + limit <= WALKED) {
+    const { whole, ids, total } = await amongFirst(db, list, limit, offset)
+    if (whole) return { ids, total }
+    if (ids.length === limit) return { ids, total: list.where.length ? total : Math.max(total, atLeast), totalPrecision: 'at-least' }
+  }
+  return amongAll(db, list, limit, offset)
+}
