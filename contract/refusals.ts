@@ -54,6 +54,7 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'coupon-financing-amount': 'couponId',
   'coupon-financing-months': 'couponId',
   'value-date-future': 'valueDate',
+  'period-order': 'to',
   'financing-day-past': 'validUntil',
   'follow-up-past': 'day',
   'sale-incident-text': 'incidentText',

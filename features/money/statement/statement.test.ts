@@ -116,7 +116,7 @@ test('a period opens with what stood before it; days are whole, and in order', a
   assert.deepEqual(await of({ from: day }), [90_000, 180_000, 160_000, 110_000, 3])
   assert.deepEqual(await of({ to: day }), [0, 270_000, 160_000, 110_000, 4])
   assert.deepEqual(await of({ from: '2020-01-01', to: '2020-12-31' }), [0, 0, 0, 0, 0])
-  await assert.rejects(of({ from: day, to: '2020-01-01' }), { message: refusalText('period-order', 'en') })
+  await assert.rejects(of({ from: day, to: '2020-01-01' }), { message: refusalText('period-order', 'en'), field: 'to' })
 })
 
 test('on paper and in a spreadsheet stands the same; staff’s are written down', async () => {

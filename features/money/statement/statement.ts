@@ -25,7 +25,7 @@ export type Lines = Omit<ShopStatement, 'account'>
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 function spanOf({ from, to }: Period): store.Span {
-  if (from && to && from > to) refuse('invalid', 'period-order', { field: 'to' })
+  if (from && to && from > to) refuse('invalid', 'period-order')
   return { from: from ? startOf(from) : null, to: to ? after(startOf(to), days(1)) : null }
 }
 
