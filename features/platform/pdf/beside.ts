@@ -1,6 +1,6 @@
 // Makes pages beside the event loop: 500 lines take a second of CPU.
 import { askedOf } from '#features/platform/thread/thread.ts'
-import { answerWhenAsked } from '#features/platform/thread/within.ts'
+import { answerWhenAsked } from '#features/platform/within-thread/within-thread.ts'
 
 export type Drawn = { bytes: Uint8Array<ArrayBuffer>; missing: string[] }
 

@@ -1,6 +1,6 @@
 // The thread that writes spreadsheets.
 import writeExcelFile, { type Cell } from 'write-excel-file/node'
-import { answerWhenAsked } from '#features/platform/thread/within.ts'
+import { answerWhenAsked } from '#features/platform/within-thread/within-thread.ts'
 import { stampArchive } from './spreadsheet.stamp.ts'
 import type { Written } from './spreadsheet.write.ts'
 

@@ -1,4 +1,4 @@
-// What stands in a thread that is asked by thread.ts; it loads nothing else.
+// What stands in a thread that is asked by #features/platform/thread; it loads nothing else.
 import { parentPort } from 'node:worker_threads'
 
 /**
