@@ -18,18 +18,16 @@ test('what is known to take long goes first in a fresh clone, and is there', () 
   )
 })
 test('short tests share a process with their neighbours by name; long ones, journeys and those about the process itself have their own', () => {
-  const shares = (file: string, text = '', seconds = 1) => sharesProcess(file, text, { [file]: seconds })
-  assert.deepEqual(
-    [shares('a.test.ts'), shares('a.e2e.ts'), shares('a.test.ts', '', 20), sharesProcess('server/foreign-ids.test.ts', '', {})],
-    [true, false, false, false],
-  )
+  assert.deepEqual([sharesProcess('a.test.ts', 'the process.'), sharesProcess('a.e2e.ts', '')], [true, false])
   for (const text of ["process.env['TZ'] = 'UTC'", 'process.memoryUsage.rss()', "linksBegin('https://a.example')", 'mock.timers.enable()'])
-    assert.equal(shares('a.test.ts', text), false, text)
-  assert.equal(shares('a.test.ts', 'the process.'), true)
-  const files = ['z.test.ts', 'long.test.ts', ...Array.from({ length: 10 }, (_, at) => `a${at}.test.ts`)]
+    assert.equal(sharesProcess('a.test.ts', text), false, text)
+  const files = ['z.test.ts', 'own.test.ts', ...Array.from({ length: 10 }, (_, at) => `a${at}.test.ts`)]
+  const sizes = (known: Record<string, number>) => processesOf(files, known, (file) => file !== 'own.test.ts').map((own) => own.length)
+  assert.deepEqual(sizes({}), [1, 10, 1])
+  assert.deepEqual(sizes({ 'a1.test.ts': 70, 'a4.test.ts': 40, 'a5.test.ts': 30 }), [1, 1, 1, 3, 6])
   assert.deepEqual(
-    processesOf(files, (file) => file !== 'long.test.ts').map((own) => own.length),
-    [1, 10, 1],
+    processesOf(['server/foreign-ids.test.ts', 'server/a.test.ts'], {}, () => true).map((own) => own.length),
+    [1, 1],
   )
 })
 test('the slowest files and the whole are told', () => {

@@ -36,8 +36,7 @@ export const LONG: Seconds = {
 
 /** Longest first; what has never run counts by its kind. */
 export function longestFirst(files: readonly string[], known: Seconds): string[] {
-  const seconds = (file: string) => known[file] ?? LONG[file] ?? (file.endsWith('.e2e.ts') ? 30 : 1)
-  return files.toSorted((a, b) => seconds(b) - seconds(a) || a.localeCompare(b))
+  return files.toSorted((a, b) => secondsOf(b, known) - secondsOf(a, known) || a.localeCompare(b))
 }
 
 /** The slowest files and how much of the whole they are. */
@@ -62,20 +61,27 @@ export function cpuOfChildren(): number | null {
   return user && system ? (Number(user) + Number(system)) / TICKS : null
 }
 
-const SHARING_MOST = 10
-/** A file that takes longer gains little, and would keep the others of its process waiting. */
-const SHORT_SECONDS = 20
+/** Of files that share a process: how many, and how long they take together. More gain little and keep a core busy when others have none left. */
+const SHARING = { files: 10, seconds: 60 }
 /** What the whole process has in common, and a file that changes or measures it would find, or leave, changed. */
 const OF_THE_PROCESS =
   /process\.(env|on|exit|exitCode|chdir|memoryUsage|cpuUsage)\b|globalThis|\bmock\.|node:(child_process|worker_threads)|#testing\/(process|statements)\.ts|\b(linksBegin|connectReactions|startJobs|startOutbox|statementsSent)\b/
-export const sharesProcess = (file: string, text: string, known: Seconds): boolean =>
-  file.endsWith('.test.ts') && (known[file] ?? LONG[file] ?? 0) < SHORT_SECONDS && !OF_THE_PROCESS.test(text)
+export const sharesProcess = (file: string, text: string): boolean => file.endsWith('.test.ts') && !OF_THE_PROCESS.test(text)
 
-/** The files of each process: those that may share one by their names, neighbours together, so that a failure comes again. */
-export function processesOf(files: readonly string[], shares: (file: string) => boolean): string[][] {
-  const sharing = files.filter(shares).toSorted()
+const secondsOf = (file: string, known: Seconds): number => known[file] ?? LONG[file] ?? (file.endsWith('.e2e.ts') ? 30 : 1)
+
+/** The files of each process: those that may share one by their names, neighbours together. */
+export function processesOf(files: readonly string[], known: Seconds, shares: (file: string) => boolean): string[][] {
   const processes = files.filter((file) => !shares(file)).map((file) => [file])
-  for (let at = 0; at < sharing.length; at += SHARING_MOST) processes.push(sharing.slice(at, at + SHARING_MOST))
+  let [own, seconds]: [string[], number] = [[], 0]
+  for (const file of files.filter(shares).toSorted()) {
+    seconds += secondsOf(file, known)
+    if (own.length === 0 || own.length >= SHARING.files || seconds > SHARING.seconds) {
+      processes.push((own = []))
+      seconds = secondsOf(file, known)
+    }
+    own.push(file)
+  }
   return processes
 }
 
@@ -173,11 +179,11 @@ async function runOnce(
 /** What node's runner is to run, and how long that may take. */
 function writePrograms(files: readonly string[], known: Seconds, folder: string): { programs: string[]; seconds: Seconds } {
   const seconds = { ...known }
-  const programs = processesOf(files, (file) => sharesProcess(file, fs.readFileSync(file, 'utf8'), known)).map((own, at) => {
+  const programs = processesOf(files, known, (file) => sharesProcess(file, fs.readFileSync(file, 'utf8'))).map((own, at) => {
     if (own.length === 1) return own[0]!
     const program = path.join(folder, `shared-${at}.test.ts`)
     fs.writeFileSync(program, programOf(own))
-    seconds[program] = own.reduce((sum, file) => sum + (known[file] ?? 1), 0)
+    seconds[program] = own.reduce((sum, file) => sum + secondsOf(file, known), 0)
     return program
   })
   return { programs, seconds }
