@@ -60,7 +60,7 @@ async function leavesAlone(act: () => Promise<void>) {
   try {
     await act()
     if (await since.hasChanged())
-      assert.deepEqual(await belongings(other), await belongings(other, since.then), 'something of the other side has changed')
+      assert.deepEqual(await belongings(other), await belongings(other, since.before), 'something of the other side has changed')
   } finally {
     await since.end()
   }

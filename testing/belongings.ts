@@ -73,8 +73,8 @@ export async function belongingsOf(prepared: Db, table: string): Promise<(db: Db
   }
 }
 
-/** Whether anything has changed since then, in any table; `then`: the database as it was. */
-export type Since = { hasChanged: () => Promise<boolean>; then: Db; end: () => Promise<void> }
+/** Whether anything has changed since then, in any table; `before`: the database as it was. */
+export type Since = { hasChanged: () => Promise<boolean>; before: Db; end: () => Promise<void> }
 
 /**
  * Watches every table of the app's database, so that what nothing was written to need not be read and compared. Answers how to begin:
@@ -92,12 +92,12 @@ export async function changesSince({ owner, db }: TestApp): Promise<() => Promis
       for each row execute function note_change()`.execute(owner)
   return async () => {
     await sql`delete from test_changes`.execute(owner)
-    const then = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-    await sql`select 1`.execute(then) // from here on it sees what was there
+    const before = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+    await sql`select 1`.execute(before) // from here on it sees what was there
     return {
       hasChanged: async () => (await sql`select from test_changes limit 1`.execute(owner)).rows.length > 0,
-      then,
-      end: () => then.rollback().execute(),
+      before,
+      end: () => before.rollback().execute(),
     }
   }
 }
