@@ -7,7 +7,7 @@ import { requestFor } from '#contract/client.ts'
 import { PERMISSIONS } from '#contract/permission.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { adminApi, devApi } from './api.ts'
-import { belongingsOf } from '#testing/belongings.ts'
+import { belongingsOf, changesSince } from '#testing/belongings.ts'
 import { absent, namesIn, valueAt, withValue } from '#testing/names.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
 import { testStaff } from '#testing/people.ts'
@@ -51,7 +51,20 @@ async function make(call: Call, input: unknown, headers: Record<string, string>)
 }
 
 const [ofUser, ofShop] = [await belongingsOf(app.db, 'users'), await belongingsOf(app.db, 'shops')]
-const belongings = async ({ userId, shopId }: Side) => ({ user: await ofUser(userId), shop: await ofShop(shopId) })
+const belongings = async ({ userId, shopId }: Side, db = app.db) => ({ user: await ofUser(db, userId), shop: await ofShop(db, shopId) })
+const watch = await changesSince(app)
+
+/** Nothing of the other side changes: what was written at all is looked for among what it had and has. */
+async function leavesAlone(act: () => Promise<void>) {
+  const since = await watch()
+  try {
+    await act()
+    if (await since.hasChanged())
+      assert.deepEqual(await belongings(other), await belongings(other, since.before), 'something of the other side has changed')
+  } finally {
+    await since.end()
+  }
+}
 
 /** What the other side has in place of one's own: alone, and hidden among one's own where the place takes several. */
 function attempts(own: unknown, foreign: unknown): { foreign: unknown; absent: unknown }[] {
@@ -67,7 +80,6 @@ async function check({ call, make: makeInput, open }: Sample) {
   const there = closed.filter((place) => valueAt(own, place) !== undefined)
   assert.ok(there.length > 0, 'the sample names nothing')
   const headers = headersOf(call, one)
-  const before = await belongings(other)
   const tries = there.flatMap((place) =>
     attempts(valueAt(own, place), valueAt(foreign, place)).map((attempt) => ({
       place,
@@ -80,13 +92,14 @@ async function check({ call, make: makeInput, open }: Sample) {
     const none = there.reduce((input, place) => withValue(input, place, absent(valueAt(foreign, place))), own)
     tries.push({ place: 'all together', foreign: all, absent: none })
   }
-  for (const attempt of tries) {
-    const got = await make(call, attempt.foreign, headers)
-    assert.deepEqual(got, await make(call, attempt.absent, headers), `${attempt.place}: foreign and absent differ`)
-    assert.ok(!got.body.includes(other.mark), `${attempt.place}: ${got.body}`)
-    assert.doesNotMatch(got.body, /"code":(400|401|403|428|429),|went wrong/, `${attempt.place}: not looked for at all`)
-  }
-  assert.deepEqual(await belongings(other), before, 'something of the other side has changed')
+  await leavesAlone(async () => {
+    for (const attempt of tries) {
+      const got = await make(call, attempt.foreign, headers)
+      assert.deepEqual(got, await make(call, attempt.absent, headers), `${attempt.place}: foreign and absent differ`)
+      assert.ok(!got.body.includes(other.mark), `${attempt.place}: ${got.body}`)
+      assert.doesNotMatch(got.body, /"code":(400|401|403|428|429),|went wrong/, `${attempt.place}: not looked for at all`)
+    }
+  })
   if (call.access === 'optional' && !('token' in (own as object))) {
     const visitors = await make(call, own, {})
     assert.deepEqual(visitors, await make(call, tries[0]!.absent, {}), 'a visitor')
@@ -142,6 +155,16 @@ test('what a person or shop has is found in the database: the comparison sees so
   const { user, shop } = await belongings(other)
   for (const table of ['addresses', 'files', 'order_lines', 'receipts', 'sessions', 'quotation_versions']) assert.ok(user[table], table)
   for (const table of ['option_values', 'staff_sessions', 'shipment_lines', 'quotation_lines']) assert.ok(shop[table], table)
+})
+
+test('a change of the other side is noticed, by whatever hangs on it; one’s own is none of theirs', async () => {
+  const renamed = ({ userId }: Side) => app.db.updateTable('addresses').set({ city: 'Elsewhere' }).where('user_id', '=', userId).execute()
+  await assert.rejects(
+    leavesAlone(async () => void (await renamed(other))),
+    /something of the other side has changed/,
+  )
+  await leavesAlone(async () => void (await renamed(one)))
+  await leavesAlone(async () => void (await app.db.selectFrom('addresses').select('id').forUpdate().execute()))
 })
 
 /** Lists of numbers alone, in which nobody is named: their rows are told apart by their ids. */

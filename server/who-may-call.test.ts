@@ -5,7 +5,7 @@ import { CODES, type Call } from '#contract/call.ts'
 import { may, PERMISSIONS } from '#contract/permission.ts'
 import { adminApi, devApi } from './api.ts'
 import { httpStatus } from './edge/envelope.ts'
-import { everyKindOfPerson, WAYS, type Person, type Way } from '#testing/callers.ts'
+import { everyKindOfPerson, newTokens, WAYS, type Person, type Way } from '#testing/callers.ts'
 import { testApp } from '#testing/app.ts'
 
 const app = await testApp('empty')
@@ -42,7 +42,7 @@ function verdictOf({ access, fresh }: Call, base: Base, person: Person, way: Way
 type Answer = { status: number; code: number; msg: string; data: unknown }
 
 /** Made with nothing in it: who may not call is turned away before that is looked at. */
-async function make({ method, path, form }: Call, base: Base, person: Person, way: Way): Promise<Answer> {
+async function make({ method, path, form }: Call, base: Base, token: string, way: Way): Promise<Answer> {
   const body = method === 'GET' || method === 'DELETE' ? undefined : form ? new FormData() : '{}'
   const response = await app.raw(base + path.replaceAll(/\{\w+\}/g, '1'), {
     method,
@@ -50,7 +50,7 @@ async function make({ method, path, form }: Call, base: Base, person: Person, wa
     headers: {
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       'Sec-Fetch-Site': 'same-origin',
-      ...WAYS[way](await person.token()),
+      ...WAYS[way](token),
     },
   })
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
@@ -62,9 +62,9 @@ async function make({ method, path, form }: Call, base: Base, person: Person, wa
 
 const CLOSED: readonly number[] = [CODES.signedOut, CODES.forbidden, CODES.unproved]
 
-async function check(call: Call, base: Base, person: Person, way: Way) {
+async function check(call: Call, base: Base, person: Person, token: string, way: Way) {
   const wanted = verdictOf(call, base, person, way)
-  const answer = await make(call, base, person, way)
+  const answer = await make(call, base, token, way)
   const said = `${person.name}, by ${way}: ${JSON.stringify(answer)}`
   assert.notEqual(answer.code, CODES.tooMany, said)
   assert.equal(answer.status, base === '/dev-api' ? 200 : httpStatus(answer.code), said)
@@ -84,7 +84,10 @@ for (const [base, routes] of [
     for (const { call } of routes) {
       const access = typeof call.access === 'object' ? call.access.permission : call.access
       test(`${nameOf(call)} is for ${access}, and for nobody else`, async () => {
-        for (const way of ['bearer', 'cookie'] as const) await Promise.all(people.map((person) => check(call, base, person, way)))
+        for (const way of ['bearer', 'cookie'] as const) {
+          const tokens = await newTokens(app, people)
+          await Promise.all(people.map((person, at) => check(call, base, person, tokens[at]!, way)))
+        }
       })
     }
   })

@@ -1,4 +1,4 @@
-// Every kind of caller, for tests that walk all calls: each with a session of its own, made when it is needed.
+// Every kind of caller, for tests that walk all calls: each call with a session of its own.
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { ROLES } from '#features/people/staff/staff.roles.ts'
 import { EVERYTHING } from '#contract/permission.ts'
@@ -16,34 +16,34 @@ export type Person = {
   shopId?: number | null
   mustEnrol?: boolean // must set up a second factor first
   stale?: boolean // gave the password long ago
-  token: () => Promise<string>
+  sends: string | Owner // junk, or the token of a session
 }
 
 type Session = 'live' | 'over' | 'stale'
+type Owner = { kind: 'buyer' | 'staff'; id: number; session: Session }
 
 const bytes = Buffer.from('0')
 
-async function buyerToken({ db, clock }: TestApp, userId: number, session: Session): Promise<string> {
-  const token = newToken()
-  const end = after(clock.now, session === 'over' ? -minutes(1) : hours(1))
-  const row = { token_hash: hashToken(token), user_id: userId, client_id: 'shop', created_at: clock.now, last_seen_at: clock.now }
-  await db
-    .insertInto('sessions')
-    .values({ ...row, idle_expires_at: end, expires_at: end })
-    .execute()
-  return token
-}
-
-async function staffToken({ db, clock }: TestApp, staffId: number, session: Session): Promise<string> {
-  const token = newToken()
-  const end = after(clock.now, session === 'over' ? -minutes(1) : hours(1))
-  const proved = session === 'stale' ? after(clock.now, -hours(2)) : clock.now
-  const row = { token_hash: hashToken(token), staff_id: staffId, created_at: clock.now, last_seen_at: clock.now, proved_at: proved }
-  await db
-    .insertInto('staff_sessions')
-    .values({ ...row, idle_expires_at: end, expires_at: end })
-    .execute()
-  return token
+/** A token for each of them, of a new session of their own: one may end with the call that it is sent with. */
+export async function newTokens({ db, clock }: TestApp, people: readonly Person[]): Promise<string[]> {
+  const made: { token: string; of: Owner | null }[] = people.map(({ sends }) =>
+    typeof sends === 'string' ? { token: sends, of: null } : { token: newToken(), of: sends },
+  )
+  const rowsOf = <T>(kind: Owner['kind'], own: (owner: Owner) => T) =>
+    made.flatMap(({ token, of }) => {
+      if (of?.kind !== kind) return []
+      const end = after(clock.now, of.session === 'over' ? -minutes(1) : hours(1))
+      const times = { created_at: clock.now, last_seen_at: clock.now, idle_expires_at: end, expires_at: end }
+      return [{ token_hash: hashToken(token), ...times, ...own(of) }]
+    })
+  const bought = rowsOf('buyer', ({ id }) => ({ user_id: id, client_id: 'shop' }))
+  const worked = rowsOf('staff', ({ id, session }) => ({
+    staff_id: id,
+    proved_at: session === 'stale' ? after(clock.now, -hours(2)) : clock.now,
+  }))
+  await db.insertInto('sessions').values(bought).execute()
+  await db.insertInto('staff_sessions').values(worked).execute()
+  return made.map(({ token }) => token)
 }
 
 async function buyers(app: TestApp): Promise<Person[]> {
@@ -60,7 +60,7 @@ async function buyers(app: TestApp): Promise<Person[]> {
     const { email } = await testBuyer(app)
     const change = { company_name: name, ...changes }
     const { id } = await app.db.updateTable('users').set(change).where('email', '=', email).returning('id').executeTakeFirstOrThrow()
-    found.push({ name, is, token: () => buyerToken(app, id, session) })
+    found.push({ name, is, sends: { kind: 'buyer', id, session } })
   }
   return found
 }
@@ -77,7 +77,7 @@ async function staff(app: TestApp): Promise<Person[]> {
   await db.insertInto('staff_roles').values(own).execute()
   await testProduct(app, { shopId: 1 })
   await testProduct(app, { shopId: 2 })
-  type Kind = Omit<Person, 'is' | 'token'> & { role: string; session?: Session; dead?: boolean; set?: { disabled_at: Date } }
+  type Kind = Omit<Person, 'is' | 'sends'> & { role: string; session?: Session; dead?: boolean; set?: { disabled_at: Date } }
   const administrator = { role: 'administrator', may: [EVERYTHING] }
   const kinds: Kind[] = [
     ...ROLES.flatMap(({ key, permissions, ofShop }): Kind[] =>
@@ -105,7 +105,7 @@ async function staff(app: TestApp): Promise<Person[]> {
       .execute()
     const factor = { staff_id: id, sealed: bytes, since: clock.now }
     if (!person.mustEnrol) await db.insertInto('staff_second_factors').values(factor).execute()
-    found.push({ ...person, is: dead ? 'nobody' : 'staff', token: () => staffToken(app, id, session) })
+    found.push({ ...person, is: dead ? 'nobody' : 'staff', sends: { kind: 'staff', id, session } })
   }
   const required = JSON.stringify({ secondFactor: 'required' })
   await db.updateTable('settings').set({ value: required }).where('key', '=', 'staff').execute()
@@ -119,7 +119,7 @@ export async function everyKindOfPerson(app: TestApp): Promise<Person[]> {
   const strangers = junk.map((token): Person => ({
     name: `a visitor with ${token.slice(0, 12)}`,
     is: 'nobody',
-    token: () => Promise.resolve(token),
+    sends: token,
   }))
   return [...strangers, ...(await buyers(app)), ...(await staff(app))]
 }

@@ -1,4 +1,5 @@
 // Products for tests, each with exactly what the test is about.
+import type { Db } from '#db/connect.ts'
 import type { TestApp } from './app.ts'
 
 type Option = { name: string; required?: boolean; multiple?: boolean; values: { name: string; cents?: number; isDefault?: boolean }[] }
@@ -16,12 +17,13 @@ type Wanted = {
 export type TestProduct = { id: number; shopId: number; name: string; slug: string; values: Record<string, number> }
 
 const CATEGORY = 1
-let made = 0
+const made = new WeakMap<Db, number>() // in each database from 1 on, whatever else the process has made
 
 /** A product of its own in a shop (made when it is not there). */
 export async function testProduct({ db }: TestApp, wanted: Wanted = {}): Promise<TestProduct> {
   const { shopId = 1, listCents = 10_000, savingCents = 0, tiers = [], minimum = 1, multiple = 1, onSale = true, options = [] } = wanted
-  const n = ++made
+  const n = (made.get(db) ?? 0) + 1
+  made.set(db, n)
   const texts = (en: string) => JSON.stringify({ en })
   const shop = { id: shopId, slug: `test-shop-${shopId}`, name: `Test shop ${shopId}`, city: 'Suzhou', country: 'CN', founded: 2001 }
   const skip = {

@@ -1,9 +1,11 @@
-// node's test runner over files, the slow ones first so that none is left for the end, and what it says of the time.
-import { availableParallelism } from 'node:os'
+// node's test runner over files, the slow ones first so that none is left for the end, and what it says of the time. Short files share a
+// process: docs/decisions/163-short-tests-share-a-process.md.
 import fs from 'node:fs'
+import os, { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { pathToFileURL } from 'node:url'
 
 /** A journey waits for its browser half of the time: one file more than there are cores keeps them busy. */
 const AT_ONCE = Math.min(availableParallelism() + 1, 6)
@@ -34,8 +36,7 @@ export const LONG: Seconds = {
 
 /** Longest first; what has never run counts by its kind. */
 export function longestFirst(files: readonly string[], known: Seconds): string[] {
-  const seconds = (file: string) => known[file] ?? LONG[file] ?? (file.endsWith('.e2e.ts') ? 30 : 1)
-  return files.toSorted((a, b) => seconds(b) - seconds(a) || a.localeCompare(b))
+  return files.toSorted((a, b) => secondsOf(b, known) - secondsOf(a, known) || a.localeCompare(b))
 }
 
 /** The slowest files and how much of the whole they are. */
@@ -58,6 +59,45 @@ export function cpuOfChildren(): number | null {
   const [user, system] = text.split(') ')[1]?.split(' ').slice(13, 15) ?? []
   const TICKS = 100 // a second, on every Linux
   return user && system ? (Number(user) + Number(system)) / TICKS : null
+}
+
+/** Of files that share a process: how many, and how long they take together. More gain little and keep a core busy when others have none left. */
+const SHARING = { files: 10, seconds: 60 }
+/** What the whole process has in common, and a file that changes or measures it would find, or leave, changed. */
+const OF_THE_PROCESS =
+  /process\.(env|on|exit|exitCode|chdir|memoryUsage|cpuUsage)\b|globalThis|\bmock\.|node:(child_process|worker_threads)|#testing\/(process|statements)\.ts|\b(linksBegin|connectReactions|startJobs|startOutbox|statementsSent)\b/
+export const sharesProcess = (file: string, text: string): boolean => file.endsWith('.test.ts') && !OF_THE_PROCESS.test(text)
+
+const secondsOf = (file: string, known: Seconds): number => known[file] ?? LONG[file] ?? (file.endsWith('.e2e.ts') ? 30 : 1)
+
+/** The files of each process: those that may share one by their names, neighbours together. */
+export function processesOf(files: readonly string[], known: Seconds, shares: (file: string) => boolean): string[][] {
+  const processes = files.filter((file) => !shares(file)).map((file) => [file])
+  let [own, seconds]: [string[], number] = [[], 0]
+  for (const file of files.filter(shares).toSorted()) {
+    seconds += secondsOf(file, known)
+    if (own.length === 0 || own.length >= SHARING.files || seconds > SHARING.seconds) {
+      processes.push((own = []))
+      seconds = secondsOf(file, known)
+    }
+    own.push(file)
+  }
+  return processes
+}
+
+/**
+ * One file that runs several, each as a test of its name, one after the other; each ends its own hooks before the next is loaded. Node takes
+ * a test whose first ones have ended for done, though its file waits and then has more: a last one holds it open.
+ */
+const programOf = (files: readonly string[]) => {
+  const urls = files.map((file) => [file, pathToFileURL(path.resolve(file)).href])
+  return `import { test } from 'node:test'
+for (const [file, url] of ${JSON.stringify(urls)})
+  await test(file, async (t) => {
+    await import(url)
+    await t.test('has ended', () => undefined)
+  })
+`
 }
 
 type Outcome = { passed: boolean; took: Seconds; failed: string[] }
@@ -102,28 +142,51 @@ async function runOnce(
   const took: Seconds = {}
   const failed = new Set<string>()
   let passed = false
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-tests-'))
+  const { programs, seconds } = writePrograms(files.map(nameOf), known, folder)
   const events = run({
-    files: longestFirst(files, known).map((file) => path.resolve(file)),
+    files: longestFirst(programs, seconds).map((file) => path.resolve(file)),
     concurrency: atOnce,
     timeout: limitMs,
     env,
     signal: ending,
   })
+  const asked = new Set(files.map(nameOf))
   events.on('test:summary', ({ file, duration_ms, success }) => {
     if (!file) return void (passed = success)
     const name = nameOf(file)
+    if (!asked.has(name)) return // several in one process, each of which is a test of its name
     took[name] = duration_ms / 1000
     if (!success) failed.add(name)
   })
+  events.on('test:pass', ({ name, nesting, details }) => {
+    if (nesting === 0 && asked.has(name)) took[name] = details.duration_ms / 1000
+  })
   // A file that exits badly after its summary fails by itself, under its own name. (A test that a helper tells is said to be in the helper.)
-  const asked = new Set(files.map(nameOf))
   events.on('test:fail', ({ name, nesting, todo }) => {
     if (nesting === 0 && (todo === undefined || todo === false) && asked.has(nameOf(name))) failed.add(nameOf(name))
   })
-  for await (const text of events.compose(new spec())) process.stdout.write(text as string)
+  try {
+    for await (const text of events.compose(new spec())) process.stdout.write(text as string)
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
   if (!ending.aborted) write({ ...known, ...took })
   for (const file of files) if (!(nameOf(file) in took)) failed.add(nameOf(file)) // it crashed, or was ended for its time
   return { passed, took, failed: [...failed] }
+}
+
+/** What node's runner is to run, and how long that may take. */
+function writePrograms(files: readonly string[], known: Seconds, folder: string): { programs: string[]; seconds: Seconds } {
+  const seconds = { ...known }
+  const programs = processesOf(files, known, (file) => sharesProcess(file, fs.readFileSync(file, 'utf8'))).map((own, at) => {
+    if (own.length === 1) return own[0]!
+    const program = path.join(folder, `shared-${at}.test.ts`)
+    fs.writeFileSync(program, programOf(own))
+    seconds[program] = own.reduce((sum, file) => sum + secondsOf(file, known), 0)
+    return program
+  })
+  return { programs, seconds }
 }
 
 /** What each file took the last time it was run, in seconds. */

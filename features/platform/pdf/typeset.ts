@@ -20,7 +20,9 @@ const IGNORED = /^(?:\p{Cf}|\p{Variation_Selector})$/u
 /** Scripts whose letters stack or change places: the text itself goes along for whoever copies or hears it. Right-to-left ones need it not. */
 const SHAPED = /[\u0900-\u109f\u1780-\u17ff]/
 
-type Opened = { font: { hasGlyphForCodePoint(code: number): boolean } }
+type Opened = { layout: unknown; hasGlyphForCodePoint(code: number): boolean }
+/** By file. Taking a font's tables apart takes longer than setting a page with it: once in a thread, not in each paper. */
+const opened = new Map<string, Opened>()
 
 /** `missing` is told each letter that no font has, once. */
 export function typesetter(doc: Doc, missing: (letter: string) => void = () => undefined) {
@@ -34,11 +36,18 @@ export function typesetter(doc: Doc, missing: (letter: string) => void = () => u
     if (!told.has(sign)) missing(sign)
     told.add(sign)
   }
-  const use = (weight: Weight, font: number) => doc.font(files[weight][font]!)
+  const use = (weight: Weight, font: number) => {
+    const file = files[weight][font]!
+    const known = opened.get(file)
+    if (known) return doc.font(known as never, file) // its types know no opened font
+    doc.font(file)
+    opened.set(file, (doc as unknown as { _font: { font: Opened } })._font.font)
+    return doc
+  }
   const has = (font: number, letter: string) => {
     use('regular', font)
-    const { font: opened } = (doc as unknown as { _font: Opened })._font
-    return Array.from(letter).every((sign) => opened.hasGlyphForCodePoint(sign.codePointAt(0)!))
+    const own = opened.get(files.regular[font]!)!
+    return Array.from(letter).every((sign) => own.hasGlyphForCodePoint(sign.codePointAt(0)!))
   }
   /** The font that has the letter with its marks; null: none. */
   const fontOf = (letter: string): number | null => {
