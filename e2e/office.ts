@@ -1,6 +1,5 @@
 // What staff of several journeys does in My Workspace, by the words on the screen.
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { generateSync } from 'otplib'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
@@ -88,9 +87,6 @@ export async function approverWithFactor(product: Product): Promise<{ page: Page
   return { page, code }
 }
 
-/** Until the owners of a notice’s units are told, which is done once a minute. */
-export async function toldOfRecall(product: Product, recallId: number): Promise<void> {
-  const owners = () => product.sql('select from recall_owners where recall_id = $1', [recallId])
-  for (let seconds = 0; seconds < TOLD_WITHIN_S && (await owners()).length === 0; seconds++) await sleep(1_000)
-}
-const TOLD_WITHIN_S = 90
+/** Until the owners of a notice’s units are told, which follows at once. */
+export const toldOfRecall = (product: Product, recallId: number): Promise<void> =>
+  becomes(async () => (await product.sql('select from recall_owners where recall_id = $1', [recallId])).length > 0, true)

@@ -20,6 +20,8 @@ const ARGS = [
   '--disable-sync',
   '--site-per-process', // as a browser with windows does by itself: what is sandboxed lives apart
 ]
+/** Pages live for seconds: what V8 would optimise on threads beside them costs a fifth of their time, and does not come back. */
+const SHORT_LIVED = '--js-flags=--no-opt,--no-maglev'
 /** For pages that draw in three dimensions: by the processor, wherever it runs. */
 const DRAWING = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
 const START_LIMIT_MS = 180_000 // far above what a start takes: machines that run this are busy
@@ -58,7 +60,7 @@ export async function startProduct({ demo = true, draws = false } = {}): Promise
   let { child } = started
   const browser = await chromium.launch({
     executablePath: required('CHROMIUM'),
-    args: draws ? [...ARGS.filter((one) => one !== '--disable-gpu'), ...DRAWING] : ARGS,
+    args: draws ? [...ARGS.filter((one) => one !== '--disable-gpu'), ...DRAWING] : [...ARGS, SHORT_LIVED],
   })
   const complaints: string[] = []
   process.once('exit', () => child.kill()) // a file that fails before its tests has no `after`, and the runner waits for what it left running

@@ -29,6 +29,7 @@ journey(product, 'SPEC-233 staff reads a kept mail and shows its link', async ({
   await frame.waitFor()
   assert.equal(await frame.getAttribute('sandbox'), '')
   const mail = (await frame.getAttribute('srcdoc')) ?? ''
+  assert.doesNotMatch(mail, /<script|\son\w+\s*=|javascript:/i)
   assert.match(mail, /<html[^>]* lang="en-US"/)
   assert.match(mail, /<h1[^>]*>\s*Choose a new password\s*<\/h1>/)
   await page.getByRole('button', { name: 'As text' }).click()
@@ -41,4 +42,6 @@ journey(product, 'SPEC-233 staff reads a kept mail and shows its link', async ({
   await dialog.getByText(`${product.address}/forgot?token=`).waitFor()
   const looks = () => product.sql('select 1 from audit_log where action = $1', ['mail.reveal'])
   await becomes(async () => (await looks()).length, wide ? 1 : 2)
+  // The driver tries its own script in every frame, and is told so, sometimes; the mail has none that could be stopped.
+  product.forgive(/Blocked script execution in 'about:srcdoc'/)
 })

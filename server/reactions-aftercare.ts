@@ -3,6 +3,7 @@ import * as equipment from '#features/aftercare/equipment/equipment.ts'
 import * as equipmentMail from '#features/aftercare/equipment/mail/equipment-mail.ts'
 import { tellSaleAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
+import { tellFirstOwners } from '#features/aftercare/recall/recall.ts'
 import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
@@ -141,6 +142,10 @@ export const AFTERCARE = {
   'after-sale.incident_closed': { now: { forgetIncident: afterSaleInbox.forgetIncident } },
   'after-sale.incident_noted': { now: { tellIncidentNoted: afterSaleInbox.tellIncidentNoted } },
   'after-sale.assigned': { now: { tellSaleAssigned } },
+  'recall.publish': { later: { tellFirstOwners } },
+  'recall.renew': { later: { tellFirstOwners } },
+  'recall.reopen': { later: { tellFirstOwners } },
+  'recall.retract': { later: { tellFirstOwners } },
   'recall.met': { now: { tellRecallMet: inbox.tellRecallNews('met') } },
   'recall.changed': { now: { tellRecallChanged: inbox.tellRecallNews('changed') } },
   'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },

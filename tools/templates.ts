@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connect } from '#db/connect.ts'
 import { OWNER, SERVING } from '#db/open.ts'
@@ -33,7 +34,10 @@ export async function makeTemplates(server: string, dataDir: string, journeys: b
     const people = await seedDemo(db, options)
     fs.writeFileSync(logins, JSON.stringify(people))
   })
-  if (journeys) await startOnce(as(await make(server, 'template_shop', 'template_demo')), shop)
+  if (journeys) {
+    const template = await make(server, 'template_shop', 'template_demo')
+    await startOnce(as(template), shop, () => atRest(template))
+  }
   return { TEST_DATABASE_URL: server, TEST_SERVING_URL: serving.href, TEST_LOGINS: logins, TEST_SHOP: shop, TEST_FILES: files }
 }
 
@@ -58,8 +62,11 @@ async function using(url: string, fill: (db: ReturnType<typeof connect>['db']) =
   }
 }
 
-/** The first start takes as long as three later ones: it writes the orders of the demo, the queue's tables, keys and pages. */
-async function startOnce(databaseUrl: string, dataDir: string) {
+/**
+ * The first start takes as long as three later ones: it writes the orders of the demo, the queue's tables, keys and pages. What it leaves in
+ * the queue (the pages of the orders' papers) the server of every journey would do once more, so it ends when all is done.
+ */
+async function startOnce(databaseUrl: string, dataDir: string, done: () => Promise<void>) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -71,7 +78,28 @@ async function startOnce(databaseUrl: string, dataDir: string) {
   }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
-  for await (const part of child.stdout) if (String(part).includes('The shop:')) child.kill('SIGTERM')
+  for await (const part of child.stdout) {
+    if (!String(part).includes('The shop:')) continue
+    await done().finally(() => child.kill('SIGTERM'))
+  }
   const [code] = (await ended) as [number | null]
   if (code !== 0) throw new Error(`The server of the journeys' template ended with ${code}.`)
+}
+
+const REST_LIMIT_MS = 180_000 // far above what it takes
+const LOOK_MS = 200
+
+/** Until nothing waits in the queue of the server that works on this database. */
+async function atRest(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    for (const end = performance.now() + REST_LIMIT_MS; ; await sleep(LOOK_MS)) {
+      const { rows } = await client.query<{ name: string }>(`select distinct name from pgboss.job where state < 'completed'`)
+      if (rows.length === 0) return
+      if (performance.now() > end) throw new Error(`The journeys' template is not at rest: ${rows.map(({ name }) => name).join(', ')}`)
+    }
+  } finally {
+    await client.end()
+  }
 }

@@ -56,7 +56,7 @@ type Bank = {
   settings: PaypalSettings
   ledger: Ledger
   switches: Switches
-  published: Published | undefined
+  published: () => Published | undefined
   /** Sends a signed notice. */
   tell: (eventType: string, resource: unknown) => void
   now: () => Date
@@ -73,7 +73,7 @@ export function openBank({ settings, ledger, switches, published, tell, now }: B
     const own = v.safeParse(CreateOrder, body)
     const faults = [
       ...(own.success ? [] : own.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)),
-      ...(published?.orderRequest(body) ?? []),
+      ...(published()?.orderRequest(body) ?? []),
     ]
     if (!own.success || faults.length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON', faults.join('; '))
     const unit = own.output.purchase_units[0]
@@ -95,7 +95,7 @@ export function openBank({ settings, ledger, switches, published, tell, now }: B
   }
   const capture = (order: ProviderOrder | undefined, body: unknown): Reply => {
     if (!order) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-    if (!v.is(CaptureOrder, body) || published?.captureRequest(body).length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
+    if (!v.is(CaptureOrder, body) || published()?.captureRequest(body).length) return no(400, 'INVALID_REQUEST', 'MALFORMED_REQUEST_JSON')
     if (order.status === 'COMPLETED') return unprocessable('ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return unprocessable('ORDER_NOT_APPROVED')
     if (switches.decline-- > 0) return unprocessable('INSTRUMENT_DECLINED')

@@ -6,8 +6,11 @@ import { newId } from './ledger.ts'
 export type Envelope = { headers: Record<string, string>; body: string }
 const RETRIES_MS = [2_000, 10_000, 60_000]
 
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 export function noticeOffice(webhookUrl: () => string, webhookId: string, origin: () => string) {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let made: ReturnType<typeof newKeys> | undefined
+  const keys = () => (made ??= newKeys()) // a fifth of a second: when the first notice is written
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   const signedText = (id: string, time: string, body: string) => Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`)
@@ -33,7 +36,7 @@ export function noticeOffice(webhookUrl: () => string, webhookId: string, origin
         'PAYPAL-CERT-URL': `${origin()}/v1/notifications/certs/demo`,
         'PAYPAL-TRANSMISSION-ID': id,
         'PAYPAL-TRANSMISSION-TIME': time,
-        'PAYPAL-TRANSMISSION-SIG': sign('sha256', signedText(id, time, body), privateKey).toString('base64'),
+        'PAYPAL-TRANSMISSION-SIG': sign('sha256', signedText(id, time, body), keys().privateKey).toString('base64'),
       },
     }
   }
@@ -65,7 +68,7 @@ export function noticeOffice(webhookUrl: () => string, webhookId: string, origin
     await Promise.all(running)
   }
   const isGenuine = (id: string, time: string, signature: string, event: unknown) =>
-    verify('sha256', signedText(id, time, JSON.stringify(event)), publicKey, Buffer.from(signature, 'base64'))
+    verify('sha256', signedText(id, time, JSON.stringify(event)), keys().publicKey, Buffer.from(signature, 'base64'))
 
   return { write, deliver, post, stop, isGenuine }
 }

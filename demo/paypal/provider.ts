@@ -9,7 +9,7 @@ import type { PaypalSettings } from '#features/money/payment/paypal/connection.t
 import { approvalPage, gonePage, languageOf } from './approval-page.ts'
 import { openBook } from './book.ts'
 import { HARMLESS, no, openBank, unprocessable, type Reply, type Switches } from './bank.ts'
-import { publishedDescription, VerifySignature } from './checks.ts'
+import { publishedDescription, VerifySignature, type Published } from './checks.ts'
 import { newId, newMerchantId, orderAnswer, type Ledger } from './ledger.ts'
 import { noticeOffice, type Envelope } from './notices.ts'
 
@@ -47,7 +47,9 @@ export async function startPaypalProvider(options: {
   }
   const switches = { ...HARMLESS }
   const tokens = new Set<string>()
-  const published = await publishedDescription()
+  let published: Published | undefined
+  let read: Promise<void> | undefined // when the first order comes, not before: a quarter of a second of each start
+  const readPublished = async () => void (published = await publishedDescription())
   const webhookUrl = typeof options.webhookUrl === 'string' ? () => options.webhookUrl as string : options.webhookUrl
   const office = noticeOffice(webhookUrl, settings.webhookId, () => settings.apiUrl)
   const notice = (eventType: string, resource: unknown) =>
@@ -57,7 +59,14 @@ export async function startPaypalProvider(options: {
     for (let times = switches.notices ? (switches.noticeTwice ? 2 : 1) : 0; times > 0; times--)
       office.post(envelope, switches.noticeDelayMs)
   }
-  const { create, capture, refund, approve, captureResource, search } = openBank({ settings, ledger, switches, published, tell, now })
+  const { create, capture, refund, approve, captureResource, search } = openBank({
+    settings,
+    ledger,
+    switches,
+    published: () => published,
+    tell,
+    now,
+  })
 
   /** The same request id answers the same again; with another body it is refused. Refusals are not remembered, as at PayPal. */
   const once = (c: Context, path: string, text: string, act: () => Reply): Reply => {
@@ -90,6 +99,10 @@ export async function startPaypalProvider(options: {
   })
   const signedIn = (c: Context) => tokens.has((c.req.header('authorization') ?? '').replace(/^Bearer /, ''))
   app.use('/v2/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
+  app.use('/v2/checkout/*', async (_, next) => {
+    await (read ??= readPublished())
+    await next()
+  })
   app.use('/v1/reporting/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
   app.use('/v1/notifications/*', async (c, next) => (signedIn(c) ? next() : send(c, no(401, 'AUTHENTICATION_FAILURE', 'INVALID_TOKEN'))))
 

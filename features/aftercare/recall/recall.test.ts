@@ -144,6 +144,34 @@ test('recall.met: a unit that comes later meets an open notice: certain, its own
   assert.equal((await owner.call(ownRecall, { id })).affected.length, 0)
 })
 
+test('recall.publish recall.renew recall.retract recall.reopen: owners are told when that has committed, not a minute later', async () => {
+  const [owner, late] = [await testBuyer(app), await testBuyer(app)]
+  const [one, two] = [serial(), serial()]
+  await testUnit(app, owner.email, { serial: one })
+  await testUnit(app, late.email, { serial: two })
+  await sweep()
+  const told = async () => {
+    await settle(app)
+    return [(await mailsTo(owner.email)).length, (await mailsTo(late.email)).length]
+  }
+  const id = await entered(ann, { codes: `Serial ${one}` })
+  assert.deepEqual(await told(), [0, 0])
+  await publish(ann, id)
+  assert.deepEqual(await told(), [1, 0])
+  await ann.call(desk.closeRecall, { ...(await seen(ann, id)), reason: 'Done' })
+  await testUnit(app, late.email, { serial: one })
+  await ann.call(desk.reopenRecall, await seen(ann, id))
+  assert.deepEqual(await told(), [1, 1])
+  await ann.call(desk.editRecall, { ...notice({ codes: `Serial ${one}, ${two}` }), ...(await seen(ann, id)) })
+  assert.deepEqual(await told(), [1, 1])
+  await publish(ann, id)
+  assert.deepEqual(await told(), [2, 2])
+  await ann.call(desk.retractRecall, { ...(await seen(ann, id)), reason: 'Wrong numbers' })
+  assert.deepEqual(await told(), [3, 3])
+  await sweep()
+  assert.deepEqual(await told(), [3, 3])
+})
+
 test('recall.asked recall.settled: to more than 25 owners it takes two people; whoever asks does not approve', async () => {
   const model = 'PX-TWO-510'
   for (let n = 0; n < 26; n++) await testUnit(app, (await testBuyer(app)).email, { model, serial: `T${1000 + n}` })

@@ -91,6 +91,9 @@ async function tellPiece(tx: Tx, id: number, now: Date): Promise<boolean> {
   return left
 }
 
+/** Follows when a notice goes out or is withdrawn, with the first hundred owners; the sweep tells the others, and whoever the notice meets later. */
+export const tellFirstOwners = (tx: Tx, { id }: { id: number }, now: Date): Promise<boolean> => tellPiece(tx, id, now)
+
 /** Each piece is a transaction; whoever comes second finds them told. */
 export async function tellOwners(db: Db, now: Date): Promise<{ recallId: number; why: string }[]> {
   const failed: { recallId: number; why: string }[] = []
