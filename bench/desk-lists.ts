@@ -25,11 +25,14 @@ const begun = performance.now()
 const seconds = () => (performance.now() - begun) / 1000
 const tell = (what: string) => console.log(`${seconds().toFixed(0).padStart(5)} s  ${what}`)
 
-/** Until the product rests: sweeps look through all that was generated when it starts. */
+const A_SWEEP_MS = 65_000
+const REST = 0.02 // of a core
+/** Until the product rests: what its sweeps find when it starts keeps them busy for minutes, each minute again. */
 async function idle(used: () => number): Promise<void> {
-  for (let before = used(), busy = true; busy; before = used()) {
-    await sleep(2_000)
-    busy = used() - before > 100
+  for (let busy = true; busy;) {
+    const before = used()
+    await sleep(A_SWEEP_MS)
+    busy = used() - before > REST * A_SWEEP_MS
   }
 }
 
@@ -50,6 +53,7 @@ try {
   const cookie = await logIn(product.address)
   const used = () => cpuMs(product.serverPid) + cpuMs(product.databasePid)
   await idle(used)
+  tell('the product rests')
   const rows: Row[] = []
   let left = 0
   for (const { path, filters, sorts } of lists)

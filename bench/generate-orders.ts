@@ -74,7 +74,9 @@ export async function generateOrders(db: AnyDb, count: number, buyers: number): 
         case when u.id % 25 = 0 then array['tender', 'gulf'] when u.id % 10 = 0 then array['vip'] else '{}' end,
         coalesce(sum(o.received_cents) filter (where o.state <> 'cancelled'), 0),
         coalesce(sum(greatest(o.result_cents - o.received_cents, 0)) filter (where o.state <> 'cancelled'), 0), max(o.created_at),
-        (select max(s.last_seen_at) from sessions s where s.user_id = u.id)
-      from users u left join orders o on o.user_id = u.id where u.user_name like 'bench-%' group by u.id`.execute(tx)
+        max(seen.at)
+      from users u left join orders o on o.user_id = u.id
+        left join (select user_id, max(last_seen_at) as at from sessions group by user_id) seen on seen.user_id = u.id
+      where u.user_name like 'bench-%' group by u.id`.execute(tx)
   })
 }

@@ -26,6 +26,7 @@ export const LONG: Seconds = {
   'e2e/errors-are-told.e2e.ts': 191,
   'e2e/visitor-asks-for-a-quotation.e2e.ts': 164,
   'e2e/a-product-in-3d.e2e.ts': 129,
+  'e2e/a-unit-lives-its-life.e2e.ts': 122,
   'e2e/buyer-is-clumsy.e2e.ts': 121,
   'server/internal-texts.test.ts': 99,
   'server/start.test.ts': 77,
