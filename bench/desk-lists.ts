@@ -25,14 +25,14 @@ const begun = performance.now()
 const seconds = () => (performance.now() - begun) / 1000
 const tell = (what: string) => console.log(`${seconds().toFixed(0).padStart(5)} s  ${what}`)
 
-const A_SWEEP_MS = 65_000
+const AT_REST_MS = 20_000
 const REST = 0.02 // of a core
-/** Until the product rests: what its sweeps find when it starts keeps them busy for minutes, each minute again. */
+/** Until the product rests: what its sweeps find when it starts keeps them busy for minutes. What they tell each minute after that is measured with the rest. */
 async function idle(used: () => number): Promise<void> {
   for (let busy = true; busy;) {
     const before = used()
-    await sleep(A_SWEEP_MS)
-    busy = used() - before > REST * A_SWEEP_MS
+    await sleep(AT_REST_MS)
+    busy = used() - before > REST * AT_REST_MS
   }
 }
 
