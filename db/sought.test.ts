@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from './connect.ts'
-import { selectSought, type SoughtList } from './sought.ts'
+import { selectPageOf, type LongList } from './sought.ts'
 import { testApp } from '#testing/app.ts'
 
 const app = await testApp('empty')
@@ -21,7 +21,7 @@ await sql`
   insert into thing_words select id, unnest(words) from jsonb_to_recordset(${JSON.stringify(THINGS)}::jsonb) as t(id bigint, words text[])
   union all select id, 'rare' from things where id = 1`.execute(app.owner) // found twice
 
-const listOf = (word: string, shop?: number): SoughtList => ({
+const listOf = (word: string, shop?: number): LongList => ({
   from: sql`things t`,
   id: sql`t.id`,
   where: shop === undefined ? [] : [sql`t.shop = ${shop}`],
@@ -35,8 +35,12 @@ const wanted = (word: string, shop?: number) =>
   THINGS.filter((one) => (one.words.includes(word) || String(one.id) === word) && (shop === undefined || one.shop === shop)).map(
     ({ id }) => id,
   )
-const read = (word: string, { shop, limit = 25, offset = 0 }: { shop?: number; limit?: number; offset?: number } = {}) =>
-  selectSought(app.owner, listOf(word, shop), limit, offset)
+const read = async (word: string, { shop, limit = 25, offset = 0 }: { shop?: number; limit?: number; offset?: number } = {}) => {
+  const { rows: ids, ...counted } = await selectPageOf(app.owner, listOf(word, shop), { limit, offset }, async (page) =>
+    (await sql<{ id: number }>`select id from (${page}) page order by id`.execute(app.owner)).rows.map(({ id }) => id),
+  )
+  return { ids, ...counted }
+}
 
 test('of few every one is counted, each once, whichever way it is found', async () => {
   assert.deepEqual(await read('rare', { offset: 25 }), { ids: wanted('rare').slice(25), total: 40 })

@@ -1,16 +1,17 @@
-// Pages of long lists that a keyword narrows. A keyword that few rows have is answered exactly; of one that very many have, no more is read
+// Pages of long lists: which rows stand on one is read from indexes, and only those are read whole. A keyword that few rows have is answered exactly; of one that very many have, no more is read
 // than the page needs, and how many there are is said as 'at least': reading all of them only to count them is what made such a list slow.
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './connect.ts'
-import { plannedFor } from './planned-for.ts'
+import { pagePlanned, plannedFor } from './planned-for.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** One way from a keyword to what the list holds: `id` of it in `from`, where `match`; found by an index of its own. */
 export type Finder = { from: Sql; id: Sql; match: Sql }
 
-/** `id` of the rows of `from` where `where`, in this order, which holds each row in one place. */
-export type SoughtList = { from: Sql; id: Sql; where: readonly Sql[]; order: Sql; finders: readonly Finder[] }
+/** The rows of `from` where `where`, called `id`; without finders whatever they are called. `order` holds each row in one place. */
+export type Narrowed = { from: Sql; id: Sql; where: readonly Sql[]; finders: readonly Finder[] }
+export type LongList = Narrowed & { order: Sql }
 
 /** As an answer of a page says it. */
 export type Counted = { total: number; totalPrecision?: 'at-least' }
@@ -40,7 +41,7 @@ const pageOf = (limit: number, offset: number) => sql`(select count(*)::int from
   array(select id from hits where place > ${plannedFor(offset)} and place <= ${plannedFor(offset + limit)} order by place) as ids`
 
 /** Of few, all. `many`: there are more; nothing else was asked then, but for how many there are `atLeast`. */
-async function amongFew(db: Db, { from, id, where, order, finders }: SoughtList, limit: number, offset: number) {
+async function amongFew(db: Db, { from, id, where, order, finders }: LongList, limit: number, offset: number) {
   const few = finders.map(
     (finder, at) =>
       sql`(select ${finder.id} as id, ${sql.lit(at)} as finder from ${finder.from} where ${finder.match} limit ${plannedFor(FEW + 1)})`,
@@ -57,7 +58,7 @@ async function amongFew(db: Db, { from, id, where, order, finders }: SoughtList,
 }
 
 /** Of those that stand first in the list. `whole`: the list has no more rows. */
-async function amongFirst(db: Db, { from, id, where, order, finders }: SoughtList, limit: number, offset: number) {
+async function amongFirst(db: Db, { from, id, where, order, finders }: LongList, limit: number, offset: number) {
   const { rows } = await sql<Places & { whole: boolean }>`
     with walked as materialized (
         select ${id} as id, row_number() over (order by ${order}) as place from ${from} ${whereAll(where)}
@@ -67,7 +68,7 @@ async function amongFirst(db: Db, { from, id, where, order, finders }: SoughtLis
   return rows[0]!
 }
 
-async function amongAll(db: Db, { from, id, where, order, finders }: SoughtList, limit: number, offset: number): Promise<Places> {
+async function amongAll(db: Db, { from, id, where, order, finders }: LongList, limit: number, offset: number): Promise<Places> {
   const { rows } = await sql<Places>`
     with hits as materialized (
       select ${id} as id, row_number() over (order by ${order}) as place from ${from} ${whereAll([...where, isSought(id, finders)])})
@@ -76,7 +77,7 @@ async function amongAll(db: Db, { from, id, where, order, finders }: SoughtList,
 }
 
 /** The ids of one page, in the list's order. One to three statements. */
-export async function selectSought(db: Db, list: SoughtList, limit: number, offset: number): Promise<Counted & { ids: number[] }> {
+async function selectSought(db: Db, list: LongList, limit: number, offset: number): Promise<Counted & { ids: number[] }> {
   const { many, atLeast, ...few } = await amongFew(db, list, limit, offset)
   if (!many) return few
   if (offset + limit <= WALKED) {
@@ -85,4 +86,29 @@ export async function selectSought(db: Db, list: SoughtList, limit: number, offs
     if (ids.length === limit) return { ids, total: list.where.length ? total : Math.max(total, atLeast), totalPrecision: 'at-least' }
   }
   return amongAll(db, list, limit, offset)
+}
+
+/** The ids of all of them, as a query. */
+export const idsIn = ({ from, id, where, finders }: Narrowed): Sql =>
+  sql`select ${id} as id from ${from} ${whereAll(finders.length ? [...where, isSought(id, finders)] : where)}`
+
+/**
+ * One page and how many there are. `read`: the rows whose ids the query says, whole and in the list's order. `countFrom`: where counting takes
+ * less than `from`. Two statements, side by side; with a keyword one after the other.
+ */
+export async function selectPageOf<Row>(
+  db: Db,
+  list: LongList & { countFrom?: Sql },
+  { limit, offset }: { limit: number; offset: number },
+  read: (ids: Sql) => Promise<Row[]>,
+): Promise<Counted & { rows: Row[] }> {
+  if (list.finders.length > 0) {
+    const { ids, ...counted } = await selectSought(db, list, limit, offset)
+    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[]) as id`) : [] }
+  }
+  const [rows, counted] = await Promise.all([
+    read(sql`${idsIn(list)} order by ${list.order} ${pagePlanned(limit, offset)}`),
+    sql<{ total: number }>`select count(*)::int as total from ${list.countFrom ?? list.from} ${whereAll(list.where)}`.execute(db),
+  ])
+  return { total: counted.rows[0]!.total, rows }
 }

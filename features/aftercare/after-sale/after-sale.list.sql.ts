@@ -4,8 +4,8 @@ import type { IncidentState } from '#contract/incident.ts'
 import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
-import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { idsIn, isSought, selectPageOf, type Finder } from '#db/sought.ts'
 import type { SaleRow } from './after-sale.sql.ts'
 
 /** A case with what a list says of its order. */
@@ -121,42 +121,25 @@ const conditions = ({ shopId, states, types, owner, late, incident, judging, ord
     orderId !== null && sql`s.order_id = ${plannedFor(orderId)}`,
   ].filter((one) => one !== false && one !== null)
 
-const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+const listOf = (filter: DeskFilter) => ({
+  from: sql`after_sales s`,
+  id: sql`s.id`,
+  where: conditions(filter),
+  finders: filter.keyword ? findersOf(filter.keyword) : [],
+})
 
 /** The ids of all of them, as a query. */
-export const idsOf = (filter: DeskFilter) =>
-  sql`select s.id from after_sales s
-    ${whereAll([...conditions(filter), ...(filter.keyword ? [isSought(sql`s.id`, findersOf(filter.keyword))] : [])])}`
+export const idsOf = (filter: DeskFilter) => idsIn(listOf(filter))
 
-/**
- * Without a wish: those first whose promise ends first, then the oldest. Which cases stand on the page is read from indexes, only they are
- * read whole. Two queries, side by side; with a keyword one after the other.
- */
-export async function selectDeskPage(
-  db: Db,
-  filter: DeskFilter,
-  sort: DeskSort,
-  size: number,
-  offset: number,
-): Promise<Counted & { rows: Listed[] }> {
+/** Without a wish: those first whose promise ends first, then the oldest. */
+export function selectDeskPage(db: Db, filter: DeskFilter, sort: DeskSort, limit: number, offset: number) {
   const order = SORTS[sort?.column ?? 'promiseTime'][sort?.direction === 'desc' ? 'down' : 'up']
-  const where = conditions(filter)
   const read = async (ids: RawBuilder<unknown>) =>
     (await listed(db)
       .where(sql<boolean>`s.id in (${ids})`)
       .orderBy(order)
       .execute()) as Listed[]
-  if (filter.keyword) {
-    const list = { from: sql`after_sales s`, id: sql`s.id`, where, order, finders: findersOf(filter.keyword) }
-    const { ids, ...counted } = await selectSought(db, list, size, offset)
-    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
-  }
-  const [rows, counted] = await Promise.all([
-    read(sql`select s.id from after_sales s ${whereAll(where)} order by ${order} ${pagePlanned(size, offset)}`),
-    sql<{ total: number }>`select count(*)::int as total from after_sales s ${whereAll(where)}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]!.total }
+  return selectPageOf(db, { ...listOf(filter), order }, { limit, offset }, read)
 }
 
 export type BulkRow = { id: number; shop_id: number; state: AfterSaleState; owner_id: number | null; owner_name: string | null }

@@ -2,8 +2,8 @@
 import type { RawBuilder } from 'kysely'
 import type { DifferenceKind, DifferenceState } from '#contract/payment-difference-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { selectPageOf, type Finder } from '#db/sought.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
 import type { Booked, Finding } from './payment-difference.rules.ts'
@@ -215,13 +215,8 @@ const findersOf = (keyword: string): Finder[] => [
   { from: sql`payment_differences w join orders n on n.id = w.order_id`, id: sql`w.id`, match: hasKeyword(sql`n.keyword`, keyword) },
 ]
 
-/** What waits stands with the oldest first, what is resolved with the newest. Two queries, side by side; with a keyword one after the other. */
-export async function selectPage(
-  db: Db,
-  { states, kind, keyword }: DifferenceFilter,
-  size: number,
-  offset: number,
-): Promise<Counted & { rows: DifferenceRow[] }> {
+/** What waits stands with the oldest first, what is resolved with the newest. */
+export async function selectPage(db: Db, { states, kind, keyword }: DifferenceFilter, size: number, offset: number) {
   const wanted = states ?? WAITING
   const order = wanted.includes('resolved') ? sql`d.state_at desc, d.id desc` : sql`d.found_at, d.id`
   const where = [sql`d.state = any(${plannedForAny(wanted)})`, ...(kind === null ? [] : [sql`d.kind = ${plannedFor(kind)}`])]
@@ -230,15 +225,6 @@ export async function selectPage(
       .where(sql<boolean>`d.id in (${ids})`)
       .orderBy(order)
       .execute()
-  if (keyword !== '') {
-    const list = { from: sql`payment_differences d`, id: sql`d.id`, where, order, finders: findersOf(keyword) }
-    const { ids, ...counted } = await selectSought(db, list, size, offset)
-    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
-  }
-  const found = sql`from payment_differences d where ${sql.join(where, sql` and `)}`
-  const [rows, counted] = await Promise.all([
-    read(sql`select d.id ${found} order by ${order} ${pagePlanned(size, offset)}`),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]!.total }
+  const finders = keyword === '' ? [] : findersOf(keyword)
+  return selectPageOf(db, { from: sql`payment_differences d`, id: sql`d.id`, where, order, finders }, { limit: size, offset }, read)
 }

@@ -1,8 +1,8 @@
 import type { MAIL_SORTS, MailState } from '#contract/mail-desk.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pagePlanned, plannedFor } from '#db/planned-for.ts'
-import { selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { plannedFor } from '#db/planned-for.ts'
+import { selectPageOf, type Finder } from '#db/sought.ts'
 
 export type NewMail = {
   recipient: string
@@ -141,29 +141,14 @@ const selectRows = (db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>
     .orderBy(order)
     .execute()
 
-/** Which mails stand on the page is read from indexes; only those are read. Two queries, side by side; with a keyword one after the other. */
-export async function selectPage(
-  db: Db,
-  { status, template, keyword }: MailFilter,
-  { by, down }: MailOrder,
-  size: number,
-  offset: number,
-): Promise<Counted & { rows: Awaited<ReturnType<typeof selectRows>> }> {
+export async function selectPage(db: Db, { status, template, keyword }: MailFilter, { by, down }: MailOrder, size: number, offset: number) {
   const order = SORTS[by][down ? 'down' : 'up']
   const where = [status && sql`status = ${plannedFor(status)}`, template && sql`template = ${plannedFor(template)}`].filter(
     (one) => one !== null && one !== '',
   )
-  if (keyword !== '') {
-    const list = { from: sql`mails`, id: sql`id`, where, order, finders: findersOf(keyword) }
-    const { ids, ...counted } = await selectSought(db, list, size, offset)
-    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[])`, order) : [] }
-  }
-  const found = sql`from mails ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}`
-  const [rows, counted] = await Promise.all([
-    selectRows(db, sql`select id ${found} order by ${order} ${pagePlanned(size, offset)}`, order),
-    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]!.total }
+  const finders = keyword === '' ? [] : findersOf(keyword)
+  const list = { from: sql`mails`, id: sql`id`, where, order, finders }
+  return selectPageOf(db, list, { limit: size, offset }, (ids) => selectRows(db, ids, order))
 }
 
 export async function putBack(tx: Tx, id: number): Promise<void> {

@@ -4,8 +4,8 @@ import type { SuggestionType } from '#contract/codes/suggestion-type.ts'
 import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
-import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { hasKeyword, plannedFor } from '#db/planned-for.ts'
+import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 
 /** What the form of a topic asks beyond the message. */
 export type Details = { beds?: number; budgetCents?: number; startsOn?: string; type?: SuggestionType; partner?: Partner }
@@ -127,13 +127,15 @@ const conditions = ({ topic, status, ownerId, overdue, userId, now }: MessageFil
     userId !== null && sql`m.user_id = ${plannedFor(userId)}`,
   ].filter((one) => one !== false && one !== null)
 
-const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+const listOf = (filter: MessageFilter) => ({
+  from: sql`contact_messages m`,
+  id: sql`m.id`,
+  where: conditions(filter),
+  finders: filter.keyword === '' ? [] : findersOf(filter.keyword),
+})
 
 /** The ids of all of them, as a query. */
-export const idsOf = (filter: MessageFilter) =>
-  sql`select m.id from contact_messages m
-    ${whereAll([...conditions(filter), ...(filter.keyword === '' ? [] : [isSought(sql`m.id`, findersOf(filter.keyword))])])}`
+export const idsOf = (filter: MessageFilter) => idsIn(listOf(filter))
 
 /** Those that one act is to be done to, with what it changes; `lock` holds them until the end. */
 export const selectForBulk = (db: Db, ids: readonly number[], lock: boolean) =>
@@ -156,26 +158,9 @@ const selectRows = (db: Db, ids: RawBuilder<unknown>, order: RawBuilder<unknown>
     .execute()
 export type MessageRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Two queries, side by side; with a keyword one after the other. */
-export async function selectMessages(
-  db: Db,
-  filter: MessageFilter,
-  { by, down }: Sort,
-  size: number,
-  offset: number,
-): Promise<Counted & { rows: MessageRow[] }> {
-  const where = conditions(filter)
+export function selectMessages(db: Db, filter: MessageFilter, { by, down }: Sort, limit: number, offset: number) {
   const order = inOrder(by, down)
-  if (filter.keyword !== '') {
-    const list = { from: sql`contact_messages m`, id: sql`m.id`, where, order, finders: findersOf(filter.keyword) }
-    const { ids, ...counted } = await selectSought(db, list, size, offset)
-    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[])`, order) : [] }
-  }
-  const [rows, counted] = await Promise.all([
-    selectRows(db, sql`select m.id from contact_messages m ${whereAll(where)} order by ${order} ${pagePlanned(size, offset)}`, order),
-    sql<{ total: number }>`select count(*)::int as total from contact_messages m ${whereAll(where)}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]!.total }
+  return selectPageOf(db, { ...listOf(filter), order }, { limit, offset }, (ids) => selectRows(db, ids, order))
 }
 
 type Handling = Partial<{

@@ -1,8 +1,7 @@
 // SQL of the back office's view of buyers' accounts.
-import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { pagePlanned, plannedFor } from '#db/planned-for.ts'
-import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { plannedFor } from '#db/planned-for.ts'
+import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 
 export type BuyerFilter = {
   id: number | null
@@ -104,34 +103,26 @@ function orderBy({ by, down }: Sort) {
   return sql`${SORTS[by]} ${direction} ${MAY_LACK.has(by) ? sql`nulls last` : sql``}, users.id ${direction}`
 }
 
-const whereAll = (conditions: readonly ReturnType<typeof sql>[]) =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-
-/** Who stands on the page is read from indexes; only they are read whole. Two queries, side by side; with a keyword one after the other. */
-export async function selectBuyers(
-  db: Db,
-  filter: BuyerFilter,
-  sort: Sort,
-  limit: number,
-  offset: number,
-): Promise<Counted & { rows: BuyerRow[] }> {
+/** What both tables tell; `byCard`: a list that asks the card, by its filters or its order. */
+function listOf(filter: BuyerFilter, byCard: boolean) {
   const { ofUser, ofCard } = conditions(filter)
-  const where = [...ofUser, ...ofCard]
-  const order = orderBy(sort)
-  const listed = ofCard.length > 0 || OF_CARD.has(sort.by) ? FROM : sql`users`
-  const read = async (ids: RawBuilder<unknown>) =>
-    (await sql<BuyerRow>`select ${columns} from ${FROM} where users.id in (${ids}) order by ${order}`.execute(db)).rows
-  if (filter.keyword !== '') {
-    const list = { from: listed, id: sql`users.id`, where, order, finders: findersOf(filter.keyword) }
-    const { ids, ...counted } = await selectSought(db, list, limit, offset)
-    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
+  return {
+    from: byCard || ofCard.length > 0 ? FROM : sql`users`,
+    id: sql`users.id`,
+    where: [...ofUser, ...ofCard],
+    countFrom: ofCard.length === 0 ? sql`users` : ofUser.length === 0 ? sql`buyer_cards card` : FROM,
+    finders: filter.keyword === '' ? [] : findersOf(filter.keyword),
   }
-  const counted = ofCard.length === 0 ? sql`users` : ofUser.length === 0 ? sql`buyer_cards card` : FROM
-  const [rows, count] = await Promise.all([
-    read(sql`select users.id from ${listed} ${whereAll(where)} order by ${order} ${pagePlanned(limit, offset)}`),
-    sql<{ total: number }>`select count(*) as total from ${counted} ${whereAll(where)}`.execute(db),
-  ])
-  return { total: count.rows[0]!.total, rows }
+}
+
+export function selectBuyers(db: Db, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
+  const order = orderBy(sort)
+  return selectPageOf(
+    db,
+    { ...listOf(filter, OF_CARD.has(sort.by)), order },
+    { limit, offset },
+    async (ids) => (await sql<BuyerRow>`select ${columns} from ${FROM} where users.id in (${ids}) order by ${order}`.execute(db)).rows,
+  )
 }
 
 export type BuyerDetailRow = BuyerRow & {
@@ -180,11 +171,7 @@ export const lockCard = (tx: Tx, userId: number) =>
 export const updateCard = (tx: Tx, userId: number, card: Partial<{ version: number; owner_id: number | null; tags: string[] }>) =>
   tx.updateTable('buyer_cards').set(card).where('user_id', '=', userId).execute()
 
-export function idsOf(filter: BuyerFilter) {
-  const { ofUser, ofCard } = conditions(filter)
-  const sought = filter.keyword === '' ? [] : [isSought(sql`users.id`, findersOf(filter.keyword))]
-  return sql`select users.id from ${FROM} ${whereAll([...ofUser, ...ofCard, ...sought])}`
-}
+export const idsOf = (filter: BuyerFilter) => idsIn(listOf(filter, true))
 
 type ForBulk = {
   id: number

@@ -8,8 +8,8 @@ import type { ORDER_SORTS } from '#contract/order-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { isSought, selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 import { METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { OrderRow } from '../order.sql.ts'
 
@@ -95,10 +95,12 @@ function conditions(filter: DeskFilter) {
   ].filter((one) => one !== null)
 }
 
-function where(filter: DeskFilter) {
-  const all = [...conditions(filter), ...(filter.keyword === '' ? [] : [isSought(sql`orders.id`, findersOf(filter.keyword))])]
-  return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``
-}
+const listOf = (filter: DeskFilter) => ({
+  from: sql`orders`,
+  id: sql`orders.id`,
+  where: conditions(filter),
+  finders: filter.keyword === '' ? [] : findersOf(filter.keyword),
+})
 
 /** As the indexes of 0261_lists_in_order have them. */
 const SORT_KEYS: Record<(typeof ORDER_SORTS)[number], ReturnType<typeof sql>> = {
@@ -119,7 +121,7 @@ function orderBy({ by, down }: Sort) {
 }
 
 /** The ids of all of them, as a query. */
-export const idsOf = (filter: DeskFilter) => sql`select orders.id from orders ${where(filter)}`
+export const idsOf = (filter: DeskFilter) => idsIn(listOf(filter))
 
 export type BulkRow = { id: number; order_no: string; shop_id: number; assignee_id: number | null; assignee_name: string | null }
 
@@ -132,7 +134,7 @@ export async function selectForBulk(db: Db, ids: readonly number[], shopId: numb
   return rows
 }
 
-/** `ids`: which orders, as a query of their `id`; that is read from indexes, and only those are read whole. */
+/** `ids`: which orders, as a query of their `id`. */
 const selectRows = async (db: Db, ids: RawBuilder<unknown>, sort: Sort): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     select orders.*, (select count(*) from order_lines where order_id = orders.id) as line_count,
@@ -142,31 +144,9 @@ const selectRows = async (db: Db, ids: RawBuilder<unknown>, sort: Sort): Promise
   return rows
 }
 
-/** One page and how many there are. Two queries, side by side; with a keyword one after the other. */
-export async function selectDesk(
-  db: Db,
-  filter: DeskFilter,
-  sort: Sort,
-  limit: number,
-  offset: number,
-): Promise<Counted & { rows: DeskRow[] }> {
-  if (filter.keyword !== '') {
-    const list = {
-      from: sql`orders`,
-      id: sql`orders.id`,
-      where: conditions(filter),
-      order: orderBy(sort),
-      finders: findersOf(filter.keyword),
-    }
-    const { ids, ...counted } = await selectSought(db, list, limit, offset)
-    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[]) as id`, sort) : [] }
-  }
-  const [rows, count] = await Promise.all([
-    selectRows(db, sql`select orders.id from orders ${where(filter)} order by ${orderBy(sort)} ${pagePlanned(limit, offset)}`, sort),
-    sql<{ total: number }>`select count(*) as total from orders ${where(filter)}`.execute(db),
-  ])
-  return { total: count.rows[0]!.total, rows }
-}
+/** One page and how many there are. */
+export const selectDesk = (db: Db, filter: DeskFilter, sort: Sort, limit: number, offset: number) =>
+  selectPageOf(db, { ...listOf(filter), order: orderBy(sort) }, { limit, offset }, (ids) => selectRows(db, ids, sort))
 
 /** The order, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
 export async function find({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<DeskRow> {

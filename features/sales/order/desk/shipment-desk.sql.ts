@@ -3,8 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { ShipmentState } from '#contract/codes/shipment-state.ts'
 import { refuse } from '#contract/refusals.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 import type { Mode } from '#features/fulfilment/shipment/shipment.ts'
 
 /** `keyword` as typed; null: whatever. `today`: UTC. */
@@ -62,12 +62,14 @@ const conditions = ({ id, shopId, states, modes, late, today }: ShipmentFilter) 
     modes && sql`s.mode = any(${plannedForAny(modes)})`,
     late === null ? null : late ? isLate(today) : sql`not coalesce(${isLate(today)}, false)`,
   ].filter((one) => one !== null)
-function where(filter: ShipmentFilter) {
-  const all = conditions(filter)
-  return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``
-}
+const listOf = (filter: ShipmentFilter) => ({
+  from: sql`shipments s`,
+  id: sql`s.id`,
+  where: conditions(filter),
+  finders: filter.keyword === null ? [] : findersOf(filter.keyword),
+})
 
-/** `ids`: which, as a query of their `id`; that is read from indexes, and only those are read whole. */
+/** `ids`: which, as a query of their `id`. */
 const selectRows = async (db: Db, ids: RawBuilder<unknown>, today: string): Promise<ListedShipment[]> => {
   const { rows } = await sql<ListedShipment>`
     select s.id, s.order_id, o.order_no, o.shop_id, o.shop_name, coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name') as company,
@@ -81,28 +83,12 @@ const selectRows = async (db: Db, ids: RawBuilder<unknown>, today: string): Prom
   return rows
 }
 
-/** One page, the newest first, and how many there are. Two queries, side by side; with a keyword one after the other. */
-export async function selectShipmentPage(
-  db: Db,
-  filter: ShipmentFilter,
-  size: number,
-  offset: number,
-): Promise<Counted & { rows: ListedShipment[] }> {
-  const { keyword, today } = filter
-  if (keyword !== null) {
-    const list = { from: sql`shipments s`, id: sql`s.id`, where: conditions(filter), order: sql`s.id desc`, finders: findersOf(keyword) }
-    const { ids, ...counted } = await selectSought(db, list, size, offset)
-    return { ...counted, rows: ids.length ? await selectRows(db, sql`select unnest(${ids}::bigint[]) as id`, today) : [] }
-  }
-  const [rows, count] = await Promise.all([
-    selectRows(db, sql`select s.id from shipments s ${where(filter)} order by s.id desc ${pagePlanned(size, offset)}`, today),
-    sql<{ total: number }>`select count(*)::int as total from shipments s ${where(filter)}`.execute(db),
-  ])
-  return { total: count.rows[0]!.total, rows }
-}
+/** One page, the newest first, and how many there are. */
+export const selectShipmentPage = (db: Db, filter: ShipmentFilter, limit: number, offset: number) =>
+  selectPageOf(db, { ...listOf(filter), order: sql`s.id desc` }, { limit, offset }, (ids) => selectRows(db, ids, filter.today))
 
 /** The shipment, if the shop of the caller's staff has it; a foreign one looks exactly like none. */
 export async function findShipment(db: Db, id: number, shopId: number | null, today: string): Promise<ListedShipment> {
-  const [row] = await selectRows(db, sql`select s.id from shipments s ${where({ ...EVERYTHING, id, shopId, today })}`, today)
+  const [row] = await selectRows(db, idsIn(listOf({ ...EVERYTHING, id, shopId, today })), today)
   return row ?? refuse('missing', 'order-missing')
 }

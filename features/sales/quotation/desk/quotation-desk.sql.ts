@@ -2,8 +2,8 @@
 import type { RawBuilder } from 'kysely'
 import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { hasKeyword, pagePlanned, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { selectSought, type Counted, type Finder } from '#db/sought.ts'
+import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
+import { selectPageOf, type Finder } from '#db/sought.ts'
 import { WITH_SHEETS } from '#contract/file.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
@@ -96,14 +96,13 @@ const unreadBy = (staffId: number) => sql`(select count(*)::int from quotation_m
 const FROM = sql`quotation_parts p join quotations q on q.id = p.quotation_id left join shops s on s.id = p.shop_id
   left join staff o on o.id = p.owner_id left join quotation_versions v on v.id = p.current_id`
 
-/** A page of parts, with what is new to the reader. Without an order: what is due first stands first, then the newest. Two queries. */
+/** A page of parts, with what is new to the reader. Without an order: what is due first stands first, then the newest. */
 export async function selectRows(
   db: Db,
   filter: ListFilter,
   { by, descending }: Order,
   { size, offset, staffId }: { size: number; offset: number; staffId: number },
-): Promise<Counted & { rows: (DeskRow & { unread: number })[] }> {
-  const wanted = conditions(filter)
+) {
   const order =
     by && (descending || by !== 'dueTime')
       ? sql`${SORTS[by]} ${descending ? DOWN[by] : sql`asc`}, p.id ${descending ? sql`desc` : sql`asc`}`
@@ -113,17 +112,9 @@ export async function selectRows(
       await sql<DeskRow & { unread: number }>`
         select ${ROW}, ${unreadBy(staffId)} from ${FROM} where p.id in (${ids}) order by ${order}`.execute(db)
     ).rows
-  if (filter.keyword !== '') {
-    const list = { from: sql`quotation_parts p`, id: sql`p.id`, where: wanted, order, finders: findersOf(filter.keyword) }
-    const { ids, ...counted } = await selectSought(db, list, size, offset)
-    return { ...counted, rows: ids.length ? await read(sql`select unnest(${ids}::bigint[])`) : [] }
-  }
-  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``
-  const [rows, counted] = await Promise.all([
-    read(sql`select p.id from quotation_parts p ${where} order by ${order} ${pagePlanned(size, offset)}`),
-    sql<{ count: number }>`select count(*)::int as count from quotation_parts p ${where}`.execute(db),
-  ])
-  return { rows, total: counted.rows[0]!.count }
+  const finders = filter.keyword === '' ? [] : findersOf(filter.keyword)
+  const list = { from: sql`quotation_parts p`, id: sql`p.id`, where: conditions(filter), order, finders }
+  return selectPageOf(db, list, { limit: size, offset }, read)
 }
 
 /** One row by its part; undefined where the shop (null: any) has no such part. */
