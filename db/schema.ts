@@ -1340,6 +1340,11 @@ export interface Orders {
   waiting_since: Timestamp | null;
 }
 
+export interface OrderWords {
+  keyword: string;
+  order_id: Int8;
+}
+
 export interface Overpayments {
   amount_cents: Int8;
   created_at: Timestamp;
@@ -1982,6 +1987,11 @@ export interface QuotationVersions {
   terms: Json;
   total_cents: Int8;
   valid_until: Timestamp;
+}
+
+export interface QuotationWords {
+  keyword: string;
+  part_id: Int8;
 }
 
 export interface ReactionsDue {
@@ -2983,6 +2993,7 @@ export interface DB {
   order_holds: OrderHolds;
   order_lines: OrderLines;
   order_messages: OrderMessages;
+  order_words: OrderWords;
   orders: Orders;
   overpayments: Overpayments;
   partner_applications: PartnerApplications;
@@ -3031,6 +3042,7 @@ export interface DB {
   quotation_parts: QuotationParts;
   quotation_reads: QuotationReads;
   quotation_versions: QuotationVersions;
+  quotation_words: QuotationWords;
   quotations: Quotations;
   reactions_due: ReactionsDue;
   recall_file_keys: RecallFileKeys;

@@ -66,6 +66,14 @@ test('those of very many that stand far behind are found all the same, and count
   assert.deepEqual(await read('every', { limit: 10_000 }), { ids: wanted('every'), total: 9_000 }, 'who wants all gets all')
 })
 
+test('a list whose order no index has is not walked: all are read, and counted', async () => {
+  const backwards = { ...listOf('every'), order: sql`-t.id`, walked: false }
+  const { rows, ...counted } = await selectPageOf(app.owner, backwards, { limit: 2, offset: 1 }, async (page) =>
+    (await sql<{ id: number }>`select id from (${page}) page order by id desc`.execute(app.owner)).rows.map(({ id }) => id),
+  )
+  assert.deepEqual([rows, counted], [[8_999, 8_998], { total: 9_000 }])
+})
+
 test('what another filter leaves is counted when it is little, and never more than there is', async () => {
   assert.deepEqual(await read('every', { shop: 3 }), { ids: wanted('every', 3).slice(0, 25), total: 900 })
   assert.deepEqual(await read('late', { shop: 3, offset: 290 }), { ids: wanted('late', 3).slice(290), total: 300 })

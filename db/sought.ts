@@ -11,7 +11,8 @@ export type Finder = { from: Sql; id: Sql; match: Sql }
 
 /** The rows of `from` where `where`, called `id`; without finders whatever they are called. `order` holds each row in one place. */
 export type Narrowed = { from: Sql; id: Sql; where: readonly Sql[]; finders: readonly Finder[] }
-export type LongList = Narrowed & { order: Sql }
+/** `walked` false: no index has the order, so that the list is not looked through from its beginning. */
+export type LongList = Narrowed & { order: Sql; walked?: boolean }
 
 /** As an answer of a page says it. */
 export type Counted = { total: number; totalPrecision?: 'at-least' }
@@ -28,10 +29,10 @@ const whereAll = (conditions: readonly Sql[]) => (conditions.length ? sql`where 
 export const isSought = (id: Sql, finders: readonly Finder[]): Sql =>
   sql`${id} in (${either(finders.map((finder) => sql`select ${finder.id} from ${finder.from} where ${finder.match}`))})`
 
-/** The same, asked of one row by itself. */
+/** The same, asked of one row by itself: but for the offset the planner would gather all that have the keyword. */
 const hasIt = (id: Sql, finders: readonly Finder[]) =>
   sql.join(
-    finders.map((finder) => sql`exists (select from ${finder.from} where ${finder.id} = ${id} and (${finder.match}))`),
+    finders.map((finder) => sql`exists (select from ${finder.from} where ${finder.id} = ${id} and (${finder.match}) offset 0)`),
     sql` or `,
   )
 
@@ -80,7 +81,7 @@ async function amongAll(db: Db, { from, id, where, order, finders }: LongList, l
 async function selectSought(db: Db, list: LongList, limit: number, offset: number): Promise<Counted & { ids: number[] }> {
   const { many, atLeast, ...few } = await amongFew(db, list, limit, offset)
   if (!many) return few
-  if (offset + limit <= WALKED) {
+  if (list.walked !== false && offset + limit <= WALKED) {
     const { whole, ids, total } = await amongFirst(db, list, limit, offset)
     if (whole) return { ids, total }
     if (ids.length === limit) return { ids, total: list.where.length ? total : Math.max(total, atLeast), totalPrecision: 'at-least' }

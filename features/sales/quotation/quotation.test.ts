@@ -364,7 +364,10 @@ test('from the cart, from a cancelled order, and in words that the operator give
   const part = inWords.parts[0]!
   assert.equal(part.shopId, null)
   await assert.rejects(seller.call(desk.deskQuotation, { id: part.id }), { code: 404 })
+  const sought = async (keyword: string) => (await sales.call(desk.deskQuotations, { keyword })).rows.map(({ id }) => id)
+  assert.deepEqual(await sought('hoist for 300'), [part.id])
   const { version } = await sales.call(desk.routeQuotation, { id: part.id, version: part.version, shopId: 1 })
+  assert.deepEqual(await sought('hoist for 300'), [part.id])
   assert.equal((await seller.call(desk.deskQuotation, { id: part.id })).lines[0]!.productName, 'A hoist for 300 kg')
   const trail = await boss.call(desk.quotationTrail, { id: part.id })
   assert.deepEqual([trail.rows[0]!.action, trail.rows[0]!.staffName], ['quotation.route', 'Test sales'])
@@ -376,4 +379,15 @@ test('from the cart, from a cancelled order, and in words that the operator give
   const claimed = await sales.call(desk.claimQuotation, { id: early.id, version: early.version })
   await sales.call(desk.routeQuotation, { id: early.id, version: claimed.version, shopId: 1 })
   assert.deepEqual((await seller.call(desk.deskQuotation, { id: early.id })).draft?.lines, [])
+  // Given to a shop that is asked already: found with its part from then on, and no longer by itself.
+  const both = [
+    { productId: bed.id, count: 2 },
+    { productId: lamp.id, count: 1 },
+    { text: 'A winch for boats', count: 1 },
+  ]
+  const mixed = (await asked(buyer, [], { items: both })).parts
+  const [own, words] = [mixed.find(({ shopId }) => shopId === 1)!, mixed.find(({ shopId }) => shopId === null)!]
+  assert.deepEqual(await sought('winch for'), [words.id])
+  await sales.call(desk.routeQuotation, { id: words.id, version: words.version, shopId: 1 })
+  assert.deepEqual(await sought('winch for'), [own.id])
 })

@@ -4,7 +4,8 @@ import type { ProductStatus, Relation } from '#contract/codes/product.ts'
 import type { PRODUCT_SORTS } from '#contract/product-desk.ts'
 import type { DB } from '#db/columns.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { hasKeyword, pagePlanned, plannedFor } from '#db/planned-for.ts'
+import { hasKeyword, plannedFor } from '#db/planned-for.ts'
+import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
@@ -77,50 +78,59 @@ const STATUS_CONDITIONS: Record<ProductStatus, RawBuilder<unknown>> = {
 }
 
 const GTIN = /^\d{8,14}$/
-const isGtin = (keyword: string) => sql`p.gtin is not null and lpad(p.gtin, 14, '0') = ${plannedFor(keyword.padStart(14, '0'))}`
+const isGtin = (table: 'p' | 'k', keyword: string) => {
+  const gtin = sql.ref(`${table}.gtin`)
+  return sql`${gtin} is not null and lpad(${gtin}, 14, '0') = ${plannedFor(keyword.padStart(14, '0'))}`
+}
 
 /** What is called exactly so. Models and codes hold a digit; other words are too frequent to look at each thing that has them. */
 const exactly = (keyword: string): RawBuilder<unknown> | null =>
   /\d/.test(keyword)
-    ? sql`(keyword_text(p.model) = keyword_text(${plannedFor(keyword)})${GTIN.test(keyword) ? sql` or coalesce(${isGtin(keyword)}, false)` : sql``})`
+    ? sql`(keyword_text(p.model) = keyword_text(${plannedFor(keyword)})${GTIN.test(keyword) ? sql` or coalesce(${isGtin('p', keyword)}, false)` : sql``})`
     : null
 
-function conditions({ keyword, shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown> {
-  const found = [sql`true`]
-  if (keyword)
-    found.push(
-      GTIN.test(keyword) ? sql`(${hasKeyword(sql`p.keyword`, keyword)} or ${isGtin(keyword)})` : hasKeyword(sql`p.keyword`, keyword),
-    )
+function findersOf(keyword: string): Finder[] {
+  const match = hasKeyword(sql`k.keyword`, keyword)
+  return [
+    { from: sql`products k`, id: sql`k.id`, match: GTIN.test(keyword) ? sql`(${match} or ${isGtin('k', keyword)})` : match },
+  ]
+}
+
+/** All but the keyword. */
+function conditions({ shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown>[] {
+  const found: RawBuilder<unknown>[] = []
   if (shopId !== null) found.push(sql`p.shop_id = ${plannedFor(shopId)}`)
   if (categoryIds) found.push(sql`p.category_id in (${sql.join(categoryIds.map(plannedFor))})`)
   if (onSale !== null) found.push(onSale ? sql`p.on_sale` : sql`not p.on_sale`)
   if (status) found.push(STATUS_CONDITIONS[status])
   if (incomplete !== null) found.push(sql`p.completeness < ${plannedFor(incomplete)}`)
   if (untranslated) found.push(sql`p.lacking like ${sql.lit(`%${untranslated}%`)}`)
-  return sql.join(found, sql` and `)
+  return found
 }
+
+const listOf = (wanted: Wanted) => ({
+  from: sql`products p`,
+  id: sql`p.id`,
+  where: conditions(wanted),
+  finders: wanted.keyword ? findersOf(wanted.keyword) : [],
+})
 
 /** The ids of all of them, as a query; null: of none. */
 export const idsOf = (wanted: Wanted | null): RawBuilder<unknown> =>
-  wanted ? sql`select p.id from products p where ${conditions(wanted)}` : sql`select p.id from products p where false`
+  wanted ? idsIn(listOf(wanted)) : sql`select p.id from products p where false`
 
 type Slice = { pageNum: number; pageSize: number }
 
-/** One page and how many there are; what is called exactly as the keyword stands first, unless another order is asked for. Two queries, side by side. Which products stand on the page is read from indexes; only those are read whole. */
-export async function selectDeskRows(db: Db, wanted: Wanted, order: Order, slice: Slice, language: Language) {
-  const where = conditions(wanted)
-  const direction = order.descending ? sql`desc` : sql`asc`
-  const exact = order.by === 'newest' && order.descending ? exactly(wanted.keyword) : null
-  const inOrder = sql`order by ${exact ? sql`${exact} desc, ` : sql``}${SORT_KEYS[order.by](language)} ${direction}, p.id ${direction}`
-  const page = pagePlanned(slice.pageSize, (slice.pageNum - 1) * slice.pageSize)
-  const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total from products p where ${where}`.execute(db),
-    sql<DeskRow>`
-      select ${columns(language)} from ${tables} where p.id in (select p.id from products p where ${where} ${inOrder} ${page}) ${inOrder}`.execute(
-      db,
-    ),
-  ])
-  return { total: counted.rows[0]!.total, rows }
+/** One page and how many there are; what is called exactly as the keyword stands first, unless another order is asked for. */
+export async function selectDeskRows(db: Db, wanted: Wanted, sort: Order, { pageNum, pageSize }: Slice, language: Language) {
+  const direction = sort.descending ? sql`desc` : sql`asc`
+  const exact = sort.by === 'newest' && sort.descending ? exactly(wanted.keyword) : null
+  const order = sql`${exact ? sql`${exact} desc, ` : sql``}${SORT_KEYS[sort.by](language)} ${direction}, p.id ${direction}`
+  const list = { ...listOf(wanted), order, ...(exact && { walked: false }) }
+  return selectPageOf(db, list, { limit: pageSize, offset: (pageNum - 1) * pageSize }, async (ids) => {
+    const page = sql<DeskRow>`select ${columns(language)} from ${tables} where p.id in (${ids}) order by ${order}`
+    return (await page.execute(db)).rows
+  })
 }
 
 type Other = { id: number; name: Translated; model: string; main_image: string; status: ProductStatus }

@@ -51,8 +51,8 @@ export async function listDeskProducts(filters: Filters, { db, staff, contentLan
   const wanted = await wantedOf(filters, { db, shopId: staff.shopId }, contentLanguage)
   if (!wanted) return { total: 0, rows: [] as DeskProductRow[] }
   const order = { by: filters.orderByColumn ?? 'newest', descending: !filters.isAsc?.startsWith('asc') }
-  const { total, rows } = await selectDeskRows(db, wanted, order, filters, contentLanguage)
-  return { total, rows: rows.map((row) => shapeDeskRow(row, contentLanguage)) }
+  const { rows, ...counted } = await selectDeskRows(db, wanted, order, filters, contentLanguage)
+  return { ...counted, rows: rows.map((row) => shapeDeskRow(row, contentLanguage)) }
 }
 
 /** All that the list would show, as a query of ids. */

@@ -64,8 +64,7 @@ export const EVERYTHING: DeskFilter = {
 
 /** Number, buyer or company, or a line's model or name in any language. */
 const findersOf = (keyword: string): Finder[] => [
-  { from: sql`orders o`, id: sql`o.id`, match: hasKeyword(sql`o.keyword`, keyword) },
-  { from: sql`order_lines l`, id: sql`l.order_id`, match: hasKeyword(sql`l.keyword`, keyword) },
+  { from: sql`order_words w`, id: sql`w.order_id`, match: hasKeyword(sql`w.keyword`, keyword) },
 ]
 
 /** All but the keyword. */

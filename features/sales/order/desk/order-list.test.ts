@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Input } from '#contract/call.ts'
 import { deskOrder, deskOrders, ORDER_SORTS, dashboard, setFreight, startProduction, type DeskOrderRow } from '#contract/order-desk.ts'
 import { assignOrder } from '#contract/order-note-desk.ts'
+import { sql } from '#db/connect.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { credited, orderingBuyer, placed, testProduct, testStaff } from '../order.samples.ts'
@@ -125,6 +126,22 @@ test('the day and the month of the dashboard begin where the reader says', async
   const hour = later.toISOString()
   const figures = await boss.call(dashboard, { dayFrom: hour, monthFrom: start.toISOString() })
   assert.deepEqual([figures.ordersToday, figures.ordersMonth], [2, 5])
+})
+
+test('by keyword: every line of the order, each by itself; whoever ordered, also under another name since', async () => {
+  const beside = await testProduct(app, { shopId: 1, listCents: 5_000 })
+  const [both] = await placed(first, { products: [{ product: cheap }, { product: beside }] })
+  const lines = (await boss.call(deskOrder, { id: both! })).lines.map(({ model, name }) => ({ model, name }))
+  assert.equal(lines.length, 2)
+  for (const { model } of lines) assert.ok((await found({ keyword: model })).includes(both!))
+  for (const [one, other] of [lines, lines.toReversed()])
+    assert.deepEqual(await found({ keyword: `${one!.name} ${other!.model}` }), [], 'the end of one line and the beginning of another')
+  const buyer = JSON.stringify({ name: 'Amina Otieno', company: 'Lakeside Dialysis' })
+  await sql`update orders set buyer = buyer || ${buyer}::jsonb where id = ${both!}`.execute(app.owner)
+  assert.deepEqual(await found({ keyword: 'lakeside' }), [both])
+  assert.deepEqual(await found({ keyword: 'La' }), [both], 'two letters begin a word')
+  await sql`update orders set buyer = buyer || '{"company": "Hilltop"}' where id = ${both!}`.execute(app.owner)
+  assert.deepEqual(await found({ keyword: 'lakeside' }), [])
 })
 
 test('by a clock that has run out', async () => {

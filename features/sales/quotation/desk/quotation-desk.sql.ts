@@ -42,12 +42,7 @@ const DOWN = {
 
 /** Number, person or company of the quotation, or model or name of a line. */
 const findersOf = (keyword: string): Finder[] => [
-  {
-    from: sql`quotations asked join quotation_parts part on part.quotation_id = asked.id`,
-    id: sql`part.id`,
-    match: hasKeyword(sql`asked.keyword`, keyword),
-  },
-  { from: sql`quotation_lines l`, id: sql`l.part_id`, match: hasKeyword(sql`l.keyword`, keyword) },
+  { from: sql`quotation_words w`, id: sql`w.part_id`, match: hasKeyword(sql`w.keyword`, keyword) },
 ]
 
 /** All but the keyword. */
