@@ -1,4 +1,4 @@
-// Many after-sale cases over generated orders, INSERT ... SELECT: one of each order, nine of ten are over.
+// Many after-sale cases over generated orders, INSERT ... SELECT: one of each order, nine of ten are over; of what is due everybody has been told.
 import { sql } from 'kysely'
 import { bulkLoad, type AnyDb } from './bulk-load.ts'
 
@@ -6,10 +6,10 @@ import { bulkLoad, type AnyDb } from './bulk-load.ts'
 export const generateAfterSales = (db: AnyDb, count: number): Promise<void> =>
   bulkLoad(db, ['after_sales', 'after_sale_lines', 'after_sale_dispatches'], async (tx) => {
     await sql`
-      insert into after_sales (order_id, shop_id, user_id, type, reason, description, state, state_at, due_at, promise_at, owner_id, incident, created_at)
+      insert into after_sales (order_id, shop_id, user_id, type, reason, description, state, state_at, due_at, late_told, promise_at, promise_told, owner_id, incident, created_at)
       select o.id, o.shop_id, o.user_id, (1 + i % 6)::text, 'fault', 'It does not start any more. ' || repeat('We have tried it twice. ', 5), s.state, at,
-        case when s.state in ('inspecting', 'resolved', 'returning') then at + interval '14 days' end,
-        case when s.state in ('submitted', 'in_review') then at + interval '24 hours' end,
+        case when s.state in ('inspecting', 'returning') then at + interval '14 days' when s.state = 'resolved' then now() + interval '14 days' end, true,
+        case when s.state in ('submitted', 'in_review') then at + interval '24 hours' end, case when s.state in ('submitted', 'in_review') then 2 else 0 end,
         case when i % 20 = 0 then (select min(id) from staff) end, i % 500 = 0, at
       from (select o.*, row_number() over (order by id) as i from orders o where confirmation_id like 'bench-%' order by id limit ${count}::int) o,
         lateral (select o.created_at + interval '20 days' as at, case when i % 10 > 0 then (array['closed', 'cancelled'])[1 + i % 2]

@@ -5,9 +5,12 @@ import { bulkLoad, type AnyDb } from './bulk-load.ts'
 /** A list of pages is what people wrote: it does not grow with the trade. */
 const PAGES = 2_000
 
-/** Adds `count` of each, but for pages. One quotation in ten is still open, as are one enquiry in twenty and one mail in fifty. */
+/** Adds `count` of each, but for pages. One quotation in ten is still open, as are one enquiry in twenty and one mail in fifty; of what is due everybody has been told. */
 export async function generateOffice(db: AnyDb, count: number): Promise<void> {
   await quotations(db, count)
+  await bulkLoad(db, ['quotation_words'], async (tx) => {
+    await sql`select write_quotation_words(array(select id from quotation_parts order by id))`.execute(tx)
+  })
   await bulkLoad(db, ['contact_messages', 'mails', 'audit_log', 'content_pages', 'subscribers'], async (tx) => {
     await enquiries(tx, count)
     await mails(tx, count)
@@ -29,13 +32,14 @@ export async function generateOffice(db: AnyDb, count: number): Promise<void> {
 
 const quotations = (db: AnyDb, count: number) =>
   bulkLoad(db, ['quotations', 'quotation_parts', 'quotation_lines', 'quotation_versions'], async (tx) => {
+    const lately = Math.floor(count / 6) // what expired before that is put away
     await sql`
       create temporary table asked on commit drop as
       select nextval(pg_get_serial_sequence('quotations', 'id')) as id, nextval(pg_get_serial_sequence('quotation_parts', 'id')) as part_id,
         case when state in ('sent', 'expired', 'ordered', 'countered') then nextval(pg_get_serial_sequence('quotation_versions', 'id')) end as version_id,
         i, state, now() - interval '1 minute' * ((${count}::int - i) * 5) as at, (1000 + (i::bigint * 7919) % 9000000) as cents
       from generate_series(1, ${count}::int) i, lateral (select case when i % 10 > 0
-        then (array['ordered', 'expired', 'declined', 'closed', 'withdrawn'])[1 + i % 5]
+        then (array['ordered', case when i > ${count - lately}::int then 'expired' else 'closed' end, 'declined', 'closed', 'withdrawn'])[1 + i % 5]
         else (array['submitted', 'in_review', 'info_requested', 'sent', 'countered', 'pricing_approval'])[1 + i / 10 % 6] end as state) s
       order by i`.execute(tx)
     await sql`
@@ -53,12 +57,13 @@ const quotations = (db: AnyDb, count: number) =>
     await sql`alter table quotation_parts enable always trigger quotation_parts_amount`.execute(tx) // what is kept of the version
     await sql`alter table quotation_parts enable always trigger quotation_parts_asked`.execute(tx) // and of the quotation
     await sql`
-      insert into quotation_parts (id, quotation_id, shop_id, state, state_at, asked_at, owner_id, due_at, first_sent_at, answer_ms, current_id, valid_until)
+      insert into quotation_parts (id, quotation_id, shop_id, state, state_at, asked_at, owner_id, due_at, soon_told_at, late_told_at, first_sent_at,
+        answer_ms, current_id, valid_until)
       overriding system value
       select part_id, id, 901 + i % 24, state, at, at, case when i % 20 = 0 then (select min(id) from staff) end,
         case when state in ('submitted', 'in_review', 'countered', 'pricing_approval') then now() + interval '1 minute' * (i % 900 - 300) end,
-        case when version_id is not null then at + interval '3 hours' end, case when version_id is not null then i * 997 % 40000000 end,
-        version_id, case when version_id is not null then at + interval '30 days' end
+        at, at, case when version_id is not null then at + interval '3 hours' end, case when version_id is not null then i * 997 % 40000000 end,
+        version_id, case when version_id is not null then case when state in ('sent', 'countered') then now() else at end + interval '30 days' end
       from asked`.execute(tx)
     await sql`alter table quotation_parts enable trigger quotation_parts_amount`.execute(tx)
     await sql`alter table quotation_parts enable trigger quotation_parts_asked`.execute(tx)
@@ -74,11 +79,12 @@ const quotations = (db: AnyDb, count: number) =>
 const enquiries = (tx: AnyDb, count: number) =>
   sql`
     insert into contact_messages (user_id, name, email, phone, nation, company_name, job_title, product_name, message, language, status, note,
-      answered_by, answered_at, created_at, owner_id, due_at)
+      answered_by, answered_at, created_at, owner_id, due_at, told_at)
     select u.id, u.first_name || ' ' || u.last_name, u.email, '1', u.nation, u.company_name, 'Buyer', '',
       'We would like to know more about delivery to our hospital, number ' || i || '. ' || repeat('Please send a price. ', 8), 'en', status, '',
       case when status = 'answered' then (select min(id) from staff) end, case when status = 'answered' then at end, at,
-      case when i % 20 = 0 then (select min(id) from staff) end, case when status = 'new' then now() + interval '1 minute' * (i % 900 - 300) end
+      case when i % 20 = 0 then (select min(id) from staff) end, case when status = 'new' then now() + interval '1 minute' * (i % 900 - 300) end,
+      case when status = 'new' then at end
     from generate_series(1, ${count}::int) i join users u on u.user_name = 'bench-' || 1 + i % 20000,
       lateral (select now() - interval '1 minute' * ((${count}::int - i) * 5) as at,
         case when i % 20 = 0 then 'new' when i % 33 = 0 then 'waiting' when i % 2 = 0 then 'answered' else 'closed' end as status) t

@@ -1,4 +1,4 @@
-// Many believable orders over a generated catalogue, INSERT ... SELECT: nine of ten are done with, the others stand at every step.
+// Many believable orders over a generated catalogue, INSERT ... SELECT: nine of ten are done with, the others stand at every step, and whoever works on them knows.
 import { sql } from 'kysely'
 import { bulkLoad, type AnyDb } from './bulk-load.ts'
 
@@ -41,7 +41,7 @@ export async function generateOrders(db: AnyDb, count: number, buyers: number): 
     await sql`
       insert into instalments (order_id, position, kind, trigger_event, amount_cents, received_cents, state, state_at, due_at)
       select id, 0, 'full', 'submit', cents, case when paid then cents else 0 end,
-        case when paid then 'received' when state = 'cancelled' then 'void' when id % 3 = 0 then 'proof_uploaded' else 'due' end,
+        case when paid then 'received' when state = 'cancelled' then 'void' when id % 3 = 0 then 'proof_uploaded' when i % 20000 < 5000 then 'overdue' else 'due' end,
         at + interval '1 hour', now() + interval '1 minute' * (i % 20000 - 5000)
       from made, lateral (select state not in ('awaiting_payment', 'freight_pending', 'cancelled') as paid) p
       where state <> 'freight_pending'`.execute(tx)
@@ -49,17 +49,20 @@ export async function generateOrders(db: AnyDb, count: number, buyers: number): 
     await sql`alter table orders enable always trigger orders_clock`.execute(tx) // reads the instalments that are there already
     await sql`
       insert into orders (id, order_no, confirmation_id, user_id, shop_id, shop_name, state, state_at, term, named_place, pay_method, total_cents,
-        saving_cents, options_cents, freight_cents, freight_due_at, payable_until, address, buyer, voltage, socket, package, created_at, assignee_id)
+        saving_cents, options_cents, freight_cents, freight_due_at, freight_late_at, payable_until, address, buyer, voltage, socket, package, created_at, assignee_id)
       overriding system value
       select id, 'MH2' || to_char(at, 'YYMMDD') || i, 'bench-' || i, user_id, shop_id, shop_name, state, at + interval '1 hour', term, 'Mombasa',
         (array['tt', 'tt50', 'paypal', 'lc'])[1 + i % 4], cents, 0, 0, case when state = 'freight_pending' then null else 0 end,
-        now() + interval '1 minute' * (i % 900 - 300), now() + interval '1 minute' * (i % 20000 + 100),
+        now() + interval '1 minute' * (i % 900 - 300), case when i % 900 < 300 and state = 'freight_pending' then now() end, now() + interval '1 minute' * (i % 20000 + 100),
         jsonb_build_object('nation', (array['KE', 'DE', 'BR', 'FR', 'CN'])[1 + i % 5], 'city', 'Nairobi'), buyer,
         'American Standard', 'American Standard', 'neutral', at, case when i % 20 = 0 then (select min(id) from staff) end
       from made, lateral (select case when state = 'freight_pending' then 'cif' else (array['exw', 'fob', 'cif', 'ddu'])[1 + i % 4] end as term) m
       order by i`.execute(tx)
     await sql`alter table orders enable trigger orders_clock`.execute(tx)
     await sql`analyze orders`.execute(tx)
+    await sql`
+      insert into clocks_told (order_id, waiting_for, waiting_since, at)
+      select id, waiting_for, waiting_since, now() from orders where waiting_for is not null`.execute(tx)
     await sql`
       insert into order_lines (order_id, position, product_id, slug, model, name, image, count, list_cents, saving_cents, options_cents, hs_code,
         origin, net_grams, gross_grams, carton_mm, units_per_carton, lead_days)
@@ -78,5 +81,8 @@ export async function generateOrders(db: AnyDb, count: number, buyers: number): 
       from users u left join orders o on o.user_id = u.id
         left join (select user_id, max(last_seen_at) as at from sessions group by user_id) seen on seen.user_id = u.id
       where u.user_name like 'bench-%' group by u.id`.execute(tx)
+  })
+  await bulkLoad(db, ['order_words'], async (tx) => {
+    await sql`select write_order_words(array(select id from orders where confirmation_id like 'bench-%' order by id))`.execute(tx)
   })
 }
