@@ -19,8 +19,8 @@ export type Counted = { total: number; totalPrecision?: 'at-least' }
 
 /** So many rows of each finder are looked up; one that has more is asked the other way round. */
 const FEW = 2_500
-/** So many rows of the list are looked at, one by one, whether they have the keyword. */
-const WALKED = 2_000
+/** So many rows of the list are looked at, one by one, whether they have the keyword: some first, then more where those promise a page. */
+const [SOME, MORE] = [500, 2_000]
 
 const either = (parts: readonly Sql[]) => sql.join(parts, sql` union all `)
 const whereAll = (conditions: readonly Sql[]) => (conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``)
@@ -58,14 +58,14 @@ async function amongFew(db: Db, { from, id, where, order, finders }: LongList, l
   return rows[0]!
 }
 
-/** Of those that stand first in the list. `whole`: the list has no more rows. */
-async function amongFirst(db: Db, { from, id, where, order, finders }: LongList, limit: number, offset: number) {
+/** Of the `walked` that stand first in the list. `whole`: the list has no more rows. */
+async function amongFirst(db: Db, walked: number, { from, id, where, order, finders }: LongList, limit: number, offset: number) {
   const { rows } = await sql<Places & { whole: boolean }>`
     with walked as materialized (
         select ${id} as id, row_number() over (order by ${order}) as place from ${from} ${whereAll(where)}
-        order by ${order} limit ${plannedFor(WALKED + 1)}),
+        order by ${order} limit ${plannedFor(walked + 1)}),
       hits as materialized (select id, row_number() over (order by place) as place from walked where ${hasIt(sql`walked.id`, finders)})
-    select (select count(*) from walked) <= ${plannedFor(WALKED)} as whole, ${pageOf(limit, offset)}`.execute(db)
+    select (select count(*) from walked) <= ${plannedFor(walked)} as whole, ${pageOf(limit, offset)}`.execute(db)
   return rows[0]!
 }
 
@@ -77,16 +77,27 @@ async function amongAll(db: Db, { from, id, where, order, finders }: LongList, l
   return rows[0]!
 }
 
-/** The ids of one page, in the list's order. One to three statements. */
+/** The ids of one page, in the list's order. One to four statements. */
 async function selectSought(db: Db, list: LongList, limit: number, offset: number): Promise<Counted & { ids: number[] }> {
   const { many, atLeast, ...few } = await amongFew(db, list, limit, offset)
   if (!many) return few
-  if (list.walked !== false && offset + limit <= WALKED) {
-    const { whole, ids, total } = await amongFirst(db, list, limit, offset)
+  const found = list.walked === false ? null : await walk(db, list, limit, offset)
+  if (!found) return amongAll(db, list, limit, offset)
+  if (!found.totalPrecision || list.where.length > 0) return found
+  return { ...found, total: Math.max(found.total, atLeast) } // more are known of than have been walked past
+}
+
+/** Null where the page does not stand among the first, or hardly. */
+async function walk(db: Db, list: LongList, limit: number, offset: number): Promise<(Counted & { ids: number[] }) | null> {
+  const wanted = offset + limit
+  for (const walked of [SOME, MORE]) {
+    const { whole, ids, total } = await amongFirst(db, walked, list, limit, offset)
     if (whole) return { ids, total }
-    if (ids.length === limit) return { ids, total: list.where.length ? total : Math.max(total, atLeast), totalPrecision: 'at-least' }
+    const full = ids.length === limit
+    if (full && (walked === MORE || list.where.length === 0)) return { ids, total, totalPrecision: 'at-least' }
+    if ((total * MORE) / walked < wanted) return null
   }
-  return amongAll(db, list, limit, offset)
+  return null
 }
 
 /** The ids of all of them, as a query. */
