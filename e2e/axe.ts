@@ -64,10 +64,12 @@ function lookOnceAtEachShape() {
   let known = new Set<string>()
   let passed = new Set<string>()
   let grounds = new WeakMap<Element, string>()
-  const begin = (shapes: string[]) => {
-    known = new Set(shapes)
+  let shapes = new WeakMap<Element, string>()
+  const begin = (all: string[]) => {
+    known = new Set(all)
     passed = new Set()
     grounds = new WeakMap()
+    shapes = new WeakMap()
   }
 
   const hash = (text: string) => {
@@ -95,8 +97,12 @@ function lookOnceAtEachShape() {
     return ground
   }
   const shapeOf = (element: Element): string => {
+    const before = shapes.get(element)
+    if (before !== undefined) return before
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
-    return hash([groundOf(element), color, fontSize, fontWeight, textShadow].join())
+    const shape = hash([groundOf(element), color, fontSize, fontWeight, textShadow].join())
+    shapes.set(element, shape)
+    return shape
   }
   /** A shape at its place, with all that lies there. */
   const placeOf = (element: Element): string => {
@@ -104,7 +110,8 @@ function lookOnceAtEachShape() {
     const there = document.elementsFromPoint(x + width / 2, y + height / 2).map(lookOf)
     return hash([shapeOf(element), x, y, width, height, innerWidth, innerHeight, ...there].join())
   }
-  const isKnown = (element: Element) => known.has(shapeOf(element)) || known.has(placeOf(element))
+  const undecided = (element: Element) => `${shapeOf(element)}?`
+  const isKnown = (element: Element) => known.has(shapeOf(element)) || (known.has(undecided(element)) && known.has(placeOf(element)))
   /** Whether the rule can be about it: what axe leaves out by itself, and is in every row, would never be known. */
   const isText = (element: Element) => {
     if (element.closest(':disabled')) return false
@@ -124,8 +131,8 @@ function lookOnceAtEachShape() {
     return block.textContent.trim() !== link.textContent.trim()
   }
   /** Whether in other colours there can be anything that was not looked at. */
-  const hasNew = (shapes: string[]) => {
-    begin(shapes)
+  const hasNew = (all: string[]) => {
+    begin(all)
     return (
       [...document.body.querySelectorAll('*')].some((one) => isText(one) && one.checkVisibility() && !isKnown(one)) ||
       [...document.querySelectorAll('a[href], [role=link]')].some((one) => one.checkVisibility() && byColourAlone(one))
@@ -150,15 +157,15 @@ function lookOnceAtEachShape() {
       }
       const answer = evaluate.call({ ...this, data }, element, options, node, context)
       if (answer === true && decided) passed.add(shape)
-      if (answer === undefined) passed.add(placeOf(element))
+      if (answer === undefined) passed.add(undecided(element)).add(placeOf(element))
       return answer
     }
     wrapped = true
   }
-  const lookAround = async (options: object, shapes: string[]) => {
+  const lookAround = async (options: object, all: string[]) => {
     const { axe: looker } = globalThis as unknown as { axe: Axe }
     if (!wrapped) wrap(looker._audit)
-    begin(shapes)
+    begin(all)
     const { violations } = await looker.run(options)
     return { violations, passed: [...passed] }
   }
