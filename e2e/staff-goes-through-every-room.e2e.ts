@@ -2,7 +2,7 @@
 // where it is wide, nothing to be pushed aside where it is narrow. And every dialog gives the keyboard back to what opened it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { becomes, painted } from './journey.ts'
 import { enterOffice } from './office.ts'
@@ -111,4 +111,43 @@ test('in a narrow window every room fits, and is usable by everyone', { timeout:
   }
   ofMails()
   assert.deepEqual(faults, [])
+})
+
+/** What axe would have found by itself on a page that it looks at for the first time. */
+const BREAKS: [what: string, place: (page: Page) => Locator, change: string][] = [
+  ['a word of the last row', (page) => page.locator('main tbody tr').last().locator('time').last(), 'color: #777; background: #666'],
+  ['what is behind the last row', (page) => page.locator('main tbody tr').last().locator('td').last(), 'background: #777'],
+  ['a badge', (page) => page.locator('main tbody tr').last().locator('span.rounded-full').first(), 'opacity: 0.4'],
+  ['the heading', (page) => page.getByRole('heading', { level: 1 }), 'color: #777; font-size: 14px; background: #666'],
+]
+
+test('what breaks on a page whose like was looked at before is found: in a row, behind it, in a dialog, in the frame', async () => {
+  const page = await product.visit(WIDE)
+  await enterOffice(product, page, 'administrator', '/workspace/orders')
+  await page.locator('main tbody tr').first().waitFor()
+  const isFound = async (look: 'everything' | 'colours', what: string, place: Locator, change: string) => {
+    assert.deepEqual(await axeFaults(page, look), [], `before: ${what}`)
+    await place.evaluate((one, css) => (one.style.cssText = css), change)
+    const faults = await axeFaults(page, look)
+    assert.match(faults.join(), /^color-contrast/, what)
+    await place.evaluate((one) => one.removeAttribute('style'))
+  }
+  for (const [colorScheme, look] of [
+    ['dark', 'colours'],
+    ['light', 'everything'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await painted(page)
+    for (const [what, place, change] of BREAKS) await isFound(look, `${what}, ${colorScheme}`, place(page), change)
+  }
+  await page.keyboard.press('Control+k')
+  await isFound('everything', 'a dialog', page.getByRole('dialog').getByRole('option').first().locator('span').last(), 'color: #888')
+  // What is not about colours is asked of everything, everywhere.
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('link')
+    .first()
+    .evaluate((one) => (one.innerHTML = '<svg></svg>'))
+  assert.match((await axeFaults(page)).join(), /^link-name/)
 })
