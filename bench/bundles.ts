@@ -6,6 +6,7 @@ import path from 'node:path'
 const TARGET_KB = 105 // scripts of a product page
 const dist = path.resolve(process.env['DIST_DIR'] ?? 'dist')
 const folder = path.join(dist, 'shop')
+const ALL_PAGES = 'storefront/app/pages.ts' // comes before the page where that is not among the first (storefront/app/first-pages.ts)
 const ENTRY = ['storefront/app/entry-client.tsx', 'storefront/app/come-to-life.tsx'] // the first loads the second
 const SAID_EVERYWHERE = ['storefront/frame', 'storefront/shop/failure', 'storefront/parts/offer']
 
@@ -35,7 +36,9 @@ const sum = (files: Iterable<string>, as: 'br' | 'gz') => [...new Set(files)].re
 /** Files that the first visit of a page loads in English; `page`: its source, or '' for the frame alone. */
 export function firstVisit(page: string, manifest = readManifest()): { scripts: string[]; styles: string[]; brotliKb: number } {
   const words = [...SAID_EVERYWHERE, ...(page ? [path.dirname(page)] : [])].map((place) => `${place}/words/en.json`)
-  const names = new Set([...ENTRY, ...words, page].flatMap((name) => [...closure(manifest, name)]))
+  const entry = new Set(ENTRY.flatMap((name) => [...closure(manifest, name)]))
+  const first = !page || [...entry].some((name) => manifest[name]!.dynamicImports?.includes(page))
+  const names = new Set([...ENTRY, ...words, ...(first ? [] : [ALL_PAGES]), page].flatMap((name) => [...closure(manifest, name)]))
   const chunks = [...names].map((name) => manifest[name]!)
   const scripts = [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))]
   return { scripts, styles: chunks.flatMap(({ css = [] }) => css), brotliKb: sum(scripts, 'br') }
@@ -60,10 +63,10 @@ function told(): string[] {
     'frame/me-panel',
     'pages/product/sections',
     'pages/product/large-view',
-  ]
+  ].map((name) => `storefront/${name}.tsx`)
   const there = new Set(firstVisit('storefront/pages/product/detail.page.tsx', manifest).scripts)
   const filesOf = (name: string) => [...closure(manifest, name)].map((one) => manifest[one]!.file)
-  const after = new Set(idle.flatMap((name) => filesOf(`storefront/${name}.tsx`)).filter((file) => !there.has(file)))
+  const after = new Set([...idle, ALL_PAGES].flatMap(filesOf).filter((file) => !there.has(file)))
   lines.push('', `After that, when a product page is idle: ${sum(after, 'br').toFixed(1)} brotli in ${after.size} files`)
   const frame = new Set(firstVisit('', manifest).scripts)
   const viewer = filesOf('storefront/parts/model-3d/model-3d.tsx').filter((file) => !frame.has(file))

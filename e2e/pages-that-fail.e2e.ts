@@ -80,6 +80,46 @@ failing('SPEC-130 SPEC-260 a page whose script is gone is loaded anew once, then
   await page.getByRole('main').locator('.product-tile').first().waitFor()
 })
 
+journey(product, 'whoever goes on before the browser knows all addresses still gets there', async ({ page, wide }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/pages-*.js', (route) => held.then(() => route.fallback()))
+  await go(page, `/${ware.slug}`)
+  let loads = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+  const main = page.getByRole('main')
+  const footer = page.getByRole('contentinfo')
+  const title = await main.getByRole('heading', { level: 1 }).innerText()
+  if (wide) {
+    const steps = await page.evaluate(() => history.length)
+    await footer.locator('a[href="/order"]').click() // a closed page: known as such once it is known at all
+    come()
+    const dialog = page.getByRole('dialog', { name: 'Log in' })
+    await dialog.waitFor()
+    assert.equal(await page.evaluate(() => history.length), steps)
+    await at(page, `/${ware.slug}`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await footer.locator('a[href="/blog"]').click() // no product’s or text’s, though it looks like one
+  come()
+  await main.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+  await page.goBack()
+  await main.getByRole('heading', { level: 1, name: title }).waitFor()
+  assert.equal(loads, 0)
+})
+
+failing('SPEC-130 where the addresses of a former version are gone the page is loaded anew where it was to be', async ({ page }) => {
+  await page.route('**/assets/pages-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await go(page, `/${ware.slug}`)
+  let loads = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+  await page.getByRole('main').locator('a[href="/index"]').first().click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  await becomes(async () => loads, 1)
+  await at(page, /^\/index/)
+})
+
 journey(product, 'SPEC-261 a picture that does not come leaves its place to a drawing', async (walk) => {
   const { page } = walk
   await page.route('**/media/**', (route) => route.abort())

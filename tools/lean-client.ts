@@ -132,6 +132,11 @@ const TOGETHER: [file: string, RegExp][] = [
   ['pieces', /\/storefront\/parts\/(offer\/(?!finish)[\w-]+\.tsx?|(breadcrumb|copy-button|mains\/fit-waiting)\.tsx|country-name\.ts)$/], // of most pages
   ['pieces', /\/storefront\/pages\/product\/(highlights|in-english)\.tsx$|\/contract\/(price|site-of|codes\/sale-unit)\.ts$/],
   ['pieces', /\/shared\/(image-url|price|punctuation)\.ts$/],
+  [
+    'pieces',
+    /\/storefront\/(shop\/structured|session\/pasted-list|parts\/(seller-address|shop-logo)|pages\/recall\/late)\.tsx?$|\/contract\/solution\.ts$/,
+  ],
+  ['base', /\/storefront\/(parts\/(moment|mains)|pages\/(account|points|recall|review))\/words\.ts$/], // of the late parts of the first pages
   ['pieces', /\/ui\/(picture|placeholder|skeleton|use-broken|fit-quantity)\.tsx?$/],
   ['controls', /\/ui\/(dialog|field)\.tsx$/],
   ['lists', /\/listing\/listing-query\.ts$|\/contract\/listing\.ts$|\/ui\/pagination\.tsx$/],

@@ -19,10 +19,11 @@ import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
+import { closed, entry } from './closed.ts'
 import { ofMembers } from './member-pages.ts'
 import { ofOwners } from './owner-pages.ts'
 import { closedHead, page } from './page.ts'
-import { closed, entry, root } from './root.ts'
+import { root } from './root.ts'
 
 const open = () => root
 const account = () => closed

@@ -2,7 +2,6 @@ import { isNarrow } from '../session/ask-login.ts'
 import { openDialog } from '../session/dialogs.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { ShopRouter } from './create-router.ts'
-import { closed } from './root.ts'
 
 /**
  * A visitor's press on a link to a closed page asks for the log-in, in a wide window, before the page's address becomes a step in the
@@ -12,7 +11,7 @@ export function asksInstead(router: ShopRouter, visitor: Visitor, href: string):
   if (visitor.read().signedIn || isNarrow()) return false
   const [path] = href.split(/[?#]/)
   const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === path)
-  if (route?.parentRoute !== closed) return false
+  if (route?.parentRoute?.id !== '/closed') return false
   openDialog('login', { destination: href })
   return true
 }

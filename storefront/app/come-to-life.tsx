@@ -2,14 +2,16 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { toLanguage } from '#shared/language.ts'
-import { createShopRouter } from './create-router.ts'
+import { allPages, whereAllAreKnown } from './all-pages.ts'
+import { createShopRouter, type Pages, type ShopRouter } from './create-router.ts'
 import { quietly } from '#contract/client.ts'
 import { shopClient } from './api.ts'
 import { asksInstead } from './asks-instead.ts'
+import { firstTree } from './first-pages.ts'
 import { FRAME_WORDS } from './frame-words.ts'
 import { openDialog } from '../session/dialogs.ts'
 import { hearStoppedPresses, pressAgain } from '../shop/early-press.ts'
-import { reloadForNewVersion } from '../shop/failure/reload.ts'
+import { reloadForNewVersion, untilItComes } from '../shop/failure/reload.ts'
 import { forgiveUnawaited, telling } from '../shop/failure/told.ts'
 import { restoreTyped, typedBy } from '../session/kept-typing.ts'
 import { followLinks } from './links.ts'
@@ -63,14 +65,19 @@ const shop = {
   soon: patience(PATIENCE_MS),
   preloads: () => [],
 }
-const router = createShopRouter(shop)
+const all = () => allPages(router)
+const router: ShopRouter = createShopRouter(shop, firstTree as unknown as Pages, { allPages: () => untilItComes(all) })
+whereAllAreKnown(router)
 followOtherTabs({ router, visitor, ended: sessionEnds('expired') })
 const leaving = await resumePage(quiet, signedIn)
 forgiveUnawaited()
 loadedFor(router)
 router.subscribe('onRendered', () => void restoreTyped(router.state.location.href, document, visitor.read().user?.userId))
 watchSteps(router)
-followLinks(router, (href) => asksInstead(router, visitor, href))
+followLinks(router, async (href) => {
+  await all().catch(() => undefined) // going there says so
+  return asksInstead(router, visitor, href)
+})
 shownBy(() => router.state.resolvedLocation?.href)
 agreeOnLanguage(language)
 keepLook()
@@ -92,6 +99,6 @@ if (!leaving) {
   // Not before: what does not come while a page is on its way would seem to be that page, and load it anew.
   const rendered = router.subscribe('onRendered', () => {
     rendered()
-    bringTheRest()
+    bringTheRest(all)
   })
 }

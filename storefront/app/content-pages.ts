@@ -54,18 +54,6 @@ const shelf = (path: string, type: '1' | '2' | '3' | '4' | null) => ({
       shown.loaderData ? (await import('../pages/content/blog.page.tsx')).blogHead(shown, shown.loaderData) : missing(shown),
   }),
 })
-/** One article of a type (SPEC-086). */
-const article = (path: string) => ({
-  ...page({
-    source: 'content/article',
-    words: [contentWords],
-    load: async (shop, query, { slug = '' }) => (await import('../pages/content/data.ts')).loadArticle(shop, path, slug, query),
-    show: async () => (await import('../pages/content/article.page.tsx')).ArticlePage,
-    head: async (shown) =>
-      shown.loaderData ? (await import('../pages/content/article.page.tsx')).articleHead(shown, shown.loaderData) : missing(shown),
-  }),
-})
-
 export const contentPages = [
   createRoute({ getParentRoute: open, path: '/start', ...content('start') }),
   createRoute({ getParentRoute: open, path: '/tribute-announcement', ...content('tribute-announcement') }),
@@ -97,10 +85,6 @@ export const contentPages = [
   createRoute({ getParentRoute: open, path: '/blog/hospital-projects', ...shelf('/blog/hospital-projects', '2') }),
   createRoute({ getParentRoute: open, path: '/blog/blog-news', ...shelf('/blog/blog-news', '4') }),
   createRoute({ getParentRoute: open, path: '/blog/hospital-projects-register', ...shelf('/blog/hospital-projects-register', '3') }),
-  createRoute({ getParentRoute: open, path: '/blog/buying-guide/$slug', ...article('/blog/buying-guide') }),
-  createRoute({ getParentRoute: open, path: '/blog/hospital-projects/$slug', ...article('/blog/hospital-projects') }),
-  createRoute({ getParentRoute: open, path: '/blog/blog-news/$slug', ...article('/blog/blog-news') }),
-  createRoute({ getParentRoute: open, path: '/blog/hospital-projects-register/$slug', ...article('/blog/hospital-projects-register') }),
   createRoute({
     getParentRoute: open,
     path: '/news',

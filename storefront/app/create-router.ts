@@ -2,18 +2,28 @@ import { createRouter } from '@tanstack/react-router'
 import { quietly } from '#contract/client.ts'
 import type { Dictionaries } from '../shop/dictionaries.ts'
 import type { VisitorState } from '../session/visitor.ts'
+import { isFirst } from '../shop/head.ts'
 import { readable } from '../shop/query.ts'
 import type { Shop } from '../shop/shop.ts'
 import { Failed, NotFound } from '../frame/state-pages.tsx'
-import { routeTree } from './pages.ts'
+import type { routeTree } from './pages.ts'
 
 /** What the server knew when it rendered the page. */
-type Carried = { visitor: VisitorState; dictionaries: ReturnType<Dictionaries['known']> }
+type Carried = { visitor: VisitorState; dictionaries: ReturnType<Dictionaries['known']>; first: boolean }
+
+/** The compiler knows all addresses. */
+export type Pages = typeof routeTree
+
+type Options = {
+  nonce?: string | undefined
+  /** Of the browser, which has `pages` in part: brings the others. */
+  allPages?: () => Promise<unknown>
+}
 
 /** One router per request on the server, one per page load in the browser. */
-export function createShopRouter(shop: Shop, nonce?: string) {
-  return createRouter({
-    routeTree,
+export function createShopRouter(shop: Shop, pages: Pages, { nonce, allPages }: Options = {}) {
+  const router = createRouter({
+    routeTree: pages,
     context: { shop: { ...shop, call: quietly(shop.call) }, acts: shop },
     ...(nonce ? { ssr: { nonce } } : {}), // the browser's router reads it from the page
     // In place of the page, inside the frame; the root's own stand in for everything.
@@ -32,12 +42,18 @@ export function createShopRouter(shop: Shop, nonce?: string) {
       const query = readable(new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString())
       return query ? `?${query}` : ''
     },
-    dehydrate: () => ({ visitor: shop.visitor.read(), dictionaries: shop.dictionaries.known() }),
-    hydrate: ({ visitor, dictionaries }: Carried) => {
+    dehydrate: (): Carried => ({
+      visitor: shop.visitor.read(),
+      dictionaries: shop.dictionaries.known(),
+      first: isFirst(router.state.matches),
+    }),
+    hydrate: async ({ visitor, dictionaries, first }: Carried) => {
       shop.visitor.carried(visitor)
       shop.dictionaries.learn(dictionaries)
+      if (!first) await allPages?.()
     },
   })
+  return router
 }
 
 export type ShopRouter = ReturnType<typeof createShopRouter>
@@ -49,6 +65,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
     narrowOnly?: boolean | undefined
+    /** One of first-pages.ts. */
+    first?: boolean | undefined
     /** A page by itself that stands in the site map. */
     listed?: boolean | undefined
   }

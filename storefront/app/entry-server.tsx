@@ -17,6 +17,8 @@ import { createNavigation } from '../shop/navigation.ts'
 import { createVisitor } from '../session/visitor.ts'
 import { loadWords, translator } from '../shop/words.ts'
 
+import { routeTree } from './pages.ts'
+
 export { listed } from './pages.ts'
 
 /** Renders one page of the shop: in one piece where all of it is known, else as a stream that late parts follow in. */
@@ -42,7 +44,8 @@ export const render: RenderPage = async ({ request, call, signedIn, language, or
         keptHtml: keptHtml(() => router),
         preloads: (source) => assets.preloads(source).filter((script) => !known.has(script)),
       },
-      nonce,
+      routeTree,
+      { nonce },
     )
     return router
   }

@@ -4,7 +4,7 @@ import { accountWords } from '../pages/account/words.ts'
 import { equipmentWords } from '../pages/equipment/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
 import { closedHead, page } from './page.ts'
-import { closed } from './root.ts'
+import { closed } from './closed.ts'
 
 const account = () => closed
 

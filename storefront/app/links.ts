@@ -5,13 +5,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 const AHEAD_MS = 60
 
 /** `instead` may do something else with an address that was pressed, and answers whether it did. */
-export function followLinks(router: AnyRouter, instead: (href: string) => boolean): void {
+export function followLinks(router: AnyRouter, instead: (href: string) => Promise<boolean>): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const href = ownLink(event.target)
     if (href === null) return
     event.preventDefault()
-    if (!instead(href)) void router.navigate({ href })
+    void instead(href).then((done) => (done ? undefined : router.navigate({ href })))
   })
   let ahead: ReturnType<typeof setTimeout> | undefined
   const prepare = (event: Event) => {

@@ -12,7 +12,7 @@ import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
 import { page } from './page.ts'
-import { closed } from './root.ts'
+import { closed } from './closed.ts'
 
 const account = () => closed
 

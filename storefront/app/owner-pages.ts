@@ -8,7 +8,7 @@ import { reviewWords } from '../pages/review/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
 import { page } from './page.ts'
-import { closed } from './root.ts'
+import { closed } from './closed.ts'
 
 const account = () => closed
 

@@ -22,6 +22,8 @@ type Entry<Data> = {
   fresh?: true
   /** Its address may carry what opens an account: nothing that the page loads may be told it. */
   secret?: true
+  /** One of first-pages.ts. */
+  first?: true
   /** Made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
   narrowOnly?: true
   /** A page by itself that search engines may show: it stands in the site map. What the database holds many of stands there from there. */
@@ -32,6 +34,9 @@ export const sourceOf = (source: string): string => `storefront/pages/${source}.
 
 type Preloads = Pick<Shop, 'preloads' | 'language'>
 type Needs = { source: string; words: readonly NounWords[] }
+
+/** The table of all pages, for the browser. */
+export const ALL_PAGES = 'storefront/app/pages.ts'
 
 /** Built files of the frame: its script, and what every page says. */
 export const frameFiles = ({ preloads, language }: Preloads): string[] =>
@@ -75,9 +80,9 @@ export function closedHead(shown: Shown, title: string): Head {
 }
 
 /** The options of a page's route, but its path and its parent. */
-export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, narrowOnly, listed }: Entry<Data>) {
+export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, first, narrowOnly, listed }: Entry<Data>) {
   return {
-    staticData: { narrowOnly, listed },
+    staticData: { first, narrowOnly, listed },
     component: lazyPage(words, show, load !== undefined),
     notFoundComponent: NotFound, // of its own: the root's may stay away when all is asked for again, as after a log-in
     head: (shown: Shown<Data>): Promise<Head> =>

@@ -1,17 +1,13 @@
 // Every page of the shop, once: its address, who may see it, what comes with it, whether it is for narrow windows alone and whether it stands in
-// the site map. Most have an address that the specification gives them: e2e/addresses.ts has those, apart from this table. Those of an account
-// stand in account-pages.ts, those of the content store in content-pages.ts, rooms and departments in solution-pages.ts.
+// the site map. Most have an address that the specification gives them: e2e/addresses.ts has those, apart from this table. Those that most visits
+// begin with stand in first-pages.ts, those of an account in account-pages.ts, those of the content store in content-pages.ts, rooms and
+// departments in solution-pages.ts. In the browser all but the first come once the page is alive (all-pages.ts).
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
-import favicon from '../frame/favicon.svg?url'
 import { NotAllowed, NotFound } from '../frame/state-pages.tsx'
 import { comparisonWords } from '../pages/comparison/words.ts'
 import { contentWords } from '../pages/content/words.ts'
 import { enquiryWords } from '../pages/enquiry/words.ts'
 import { financingWords } from '../pages/financing/words.ts'
-import type { Campaign } from '../pages/home/campaign.tsx'
-import { homeWords } from '../pages/home/words.ts'
-import { listingWords } from '../pages/listing/words.ts'
-import { solutionWords } from '../pages/solution/words.ts'
 import { pastedListWords } from '../pages/pasted-list/words.ts'
 import { productWords } from '../pages/product/words.ts'
 import { shopWords } from '../pages/shop/words.ts'
@@ -28,48 +24,15 @@ import { forEverybody, forThoseLoggedIn, forVisitors } from './account-pages.ts'
 import { catalogueAddress, productAddress, within } from './addresses.ts'
 import { contentPages } from './content-pages.ts'
 import { equipmentPages } from './equipment-pages.ts'
+import { firstPages } from './first-pages.ts'
+import { closed, entry } from './closed.ts'
 import { page } from './page.ts'
-import { PathPage, loadPath, pathHead } from './path-page.tsx'
-import { closed, entry, root } from './root.ts'
+import { root } from './root.ts'
 import { solutionPages } from './solution-pages.ts'
 
 const open = () => root
 const named = (word: WordKey) => (shown: Shown) => titled(shown, shown.match.context.shop.t(word))
 
-/** The home page, and as campaigns open it. */
-const home = (path: string, campaign: Campaign | null = null, listed?: true) =>
-  page({
-    source: 'home/home',
-    listed,
-    words: [homeWords, contentWords, solutionWords],
-    load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop, campaign),
-    show: async () => (await import('../pages/home/home.page.tsx')).HomePage,
-    head: async (shown) => {
-      const { origin, language, t } = shown.match.context.shop
-      const { siteTold } = await import('../shop/structured.ts')
-      const words = campaign && (await import('../pages/home/campaign.tsx')).CAMPAIGN_WORDS[campaign]
-      const said = words ? { title: t(words.title), description: t(words.lead) } : { title: '', description: t('frame.tagline') }
-      return { ...described(shown, { ...said, path, origin, language }), scripts: siteTold(shown.matches, origin, language, favicon) }
-    },
-  })
-const listing = page({
-  source: 'listing/listing',
-  words: [listingWords],
-  load: async (shop, query) => (await import('../pages/listing/data.ts')).loadListing(shop, '/product-alias', query, null),
-  show: async () => (await import('../pages/listing/listing.page.tsx')).ListingPage,
-  head: async (shown) =>
-    shown.loaderData ? (await import('../pages/listing/listing.page.tsx')).listingHead(shown, shown.loaderData) : { meta: [] },
-})
-/** A category or a product by its path; a category may have a trailing path (SPEC-057, SPEC-061). */
-const path = {
-  component: PathPage,
-  notFoundComponent: NotFound, // of its own, as in page.ts
-  loaderDeps: ({ search }: { search: Query }) => search,
-  loader: ({ context, deps, params }: { context: RouterContext; deps: Query; params: { slug?: string; _splat?: string } }) =>
-    loadPath(context.shop, params, deps),
-  head: (shown: Shown<Awaited<ReturnType<typeof loadPath>>>) =>
-    shown.loaderData ? pathHead(shown, shown.loaderData) : named('frame.not-found-title')(shown),
-}
 type Arrival = { context: RouterContext; location: { search: Query }; params: { _splat?: string } }
 /** Other addresses of pages that stand elsewhere (specification, section 2). */
 const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
@@ -79,10 +42,6 @@ const sent = (target: (arrival: Arrival) => string | Promise<string>) => ({
 })
 
 const catalogue = [
-  createRoute({ getParentRoute: open, path: '/', ...home('/index') }),
-  createRoute({ getParentRoute: open, path: '/index', ...home('/index', null, true) }),
-  createRoute({ getParentRoute: open, path: '/registration-promotion', ...home('/registration-promotion', 'registration', true) }),
-  createRoute({ getParentRoute: open, path: '/returns', ...home('/returns', 'returns', true) }),
   createRoute({ getParentRoute: open, path: '/product', ...sent(catalogueAddress) }),
   createRoute({ getParentRoute: open, path: '/product-detail', ...sent(productAddress) }),
   createRoute({
@@ -90,15 +49,6 @@ const catalogue = [
     path: '/redirect/$',
     ...sent(({ params, location }) => within(params._splat) + inQuery(location.search)),
   }),
-  createRoute({ getParentRoute: open, path: '/product-alias', ...listing }),
-  createRoute({ getParentRoute: open, path: '/product-alias/$', ...listing }),
-  createRoute({ getParentRoute: open, path: '/c', ...listing }),
-  createRoute({ getParentRoute: open, path: '/c/$', ...listing }),
-  createRoute({ getParentRoute: open, path: '/fAQ', ...listing }),
-  createRoute({ getParentRoute: open, path: '/fAQ/$', ...listing }),
-  createRoute({ getParentRoute: open, path: '/$slug', ...path }),
-  createRoute({ getParentRoute: open, path: '/$slug/$', ...path }),
-  createRoute({ getParentRoute: open, path: '/product-detail-alias', ...path }),
   createRoute({
     getParentRoute: open,
     path: '/ar',
@@ -290,11 +240,12 @@ const publishing = [
 ] as const
 
 /** Addresses of the pages by themselves that search engines may show. */
-export const listed = [...catalogue, ...publishing, ...contentPages, ...solutionPages].flatMap(({ options }) =>
+export const listed = [...firstPages, ...catalogue, ...publishing, ...contentPages, ...solutionPages].flatMap(({ options }) =>
   options.staticData?.listed && 'path' in options ? [String(options.path)] : [],
 )
 
 export const routeTree = root.addChildren([
+  ...firstPages,
   ...catalogue,
   ...publishing,
   ...contentPages,

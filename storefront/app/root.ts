@@ -1,16 +1,14 @@
-import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { AccountFailed } from '../frame/account-failed.tsx'
 import { Failed, NotFound } from '../frame/state-pages.tsx'
 import favicon from '../frame/favicon.svg?url'
-import { later, titled } from '../shop/head.ts'
+import { isFirst, later, titled } from '../shop/head.ts'
 import { partsOfServer } from '../shop/late-part.tsx'
 import { topOf } from '../shop/navigation.ts'
 import type { Query } from '../shop/query.ts'
 import type { RootData } from '../shop/root-data.ts'
 import type { RouterContext } from '../shop/shop.ts'
-import { frameFiles } from './page.ts'
-import { guard, onlyVisitors } from './guard.ts'
+import { ALL_PAGES, frameFiles } from './page.ts'
 import { ShopDocument } from './shop-document.tsx'
 
 export const root = createRootRouteWithContext<RouterContext>()({
@@ -32,14 +30,9 @@ export const root = createRootRouteWithContext<RouterContext>()({
   head: (shown) => ({
     ...titled(shown, ''),
     links: [
-      ...later(frameFiles(shown.match.context.shop)),
+      ...later([...frameFiles(shown.match.context.shop), ...(isFirst(shown.matches) ? [] : shown.match.context.shop.preloads(ALL_PAGES))]),
       { rel: 'icon', type: 'image/svg+xml', href: favicon },
       { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
     ],
   }),
 })
-
-/** Pages of the account: for those logged in. */
-export const closed = createRoute({ getParentRoute: () => root, id: 'closed', beforeLoad: guard, errorComponent: AccountFailed })
-/** Pages of the log-in: for visitors. */
-export const entry = createRoute({ getParentRoute: () => root, id: 'entry', beforeLoad: onlyVisitors, errorComponent: AccountFailed })

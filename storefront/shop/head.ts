@@ -3,7 +3,7 @@ import type { Query } from './query.ts'
 import type { RouterContext } from './shop.ts'
 import { LANGUAGES, LANGUAGE_NAMES, langTag, type Language } from '#shared/language.ts'
 
-export type Matches = readonly { loaderData?: unknown; context?: unknown; status?: string }[]
+export type Matches = readonly { loaderData?: unknown; context?: unknown; status?: string; staticData?: { first?: boolean | undefined } }[]
 type Meta = Record<string, string>
 /** What the head of a page is made from, as the router gives it. */
 export type Shown<Data = unknown> = { matches: Matches; match: { context: RouterContext; search?: Query }; loaderData?: Data }
@@ -19,6 +19,9 @@ function troubleOf(matches: Matches): string | undefined {
   const missing = matches.some((match) => match.status === 'notFound' || ('_notFound' in match && match._notFound))
   return missing ? t?.('frame.not-found-title') : undefined
 }
+
+/** Whether the page is one of those that the browser knows from the start (app/first-pages.ts). */
+export const isFirst = (matches: Matches): boolean => matches.at(-1)?.staticData?.first ?? false
 
 /** Scripts that the entry loads when the first paint has all that it needs (app/entry-client.tsx). The server alone knows them. */
 export const later = (scripts: string[]): Meta[] => [...new Set(scripts)].map((href) => ({ rel: 'later', href }))

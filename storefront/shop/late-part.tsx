@@ -100,11 +100,12 @@ const idle = new Promise<void>((resolve) => (alive = resolve))
 /** Somebody types or answers a dialog, and would lose it. */
 const AMIDST = 'dialog[open], input:focus, textarea:focus, select:focus'
 
-/** To be called once the page has come to life: what is left follows when the browser has nothing else to do. */
-export function bringTheRest(): void {
+/** To be called once the page has come to life: what is left, and `also`, follows when the browser has nothing else to do. */
+export function bringTheRest(also: () => Promise<unknown>): void {
   const whenIdle = window.requestIdleCallback ?? setTimeout // Safari has none
   whenIdle(() => {
     alive()
     for (const prepare of small) prepare()
+    also().catch(() => undefined)
   })
 }

@@ -1,7 +1,7 @@
 // What stands below a search field, by the ARIA pattern of a combobox with a grid: focus stays in the field, the arrow keys move through the
 // choices, Enter takes the one moved to, Escape closes the list first and only then clears. A grid, because a choice holds links and buttons.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of lines and chips, laid out as such: no table */
-import { Children, createContext, useContext, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createContext, useContext, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 type Combobox = { listId: string; active: string | null }
 const Here = createContext<Combobox>({ listId: '', active: null })
@@ -80,7 +80,14 @@ export function ChoiceGroup({ label, className = '', children }: { label?: strin
 export function ChoiceHead({ className = '', children }: { className?: string; children: ReactNode[] }) {
   return (
     <div role="row" className={className}>
-      {Children.map(children, (child) => child && <div role="gridcell">{child}</div>)}
+      {children.map(
+        (child, place) =>
+          child && (
+            <div key={place} role="gridcell">
+              {child}
+            </div>
+          ),
+      )}
     </div>
   )
 }
