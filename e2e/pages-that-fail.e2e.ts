@@ -120,12 +120,29 @@ failing('SPEC-130 where the addresses of a former version are gone the page is l
   await at(page, /^\/index/)
 })
 
+failing(
+  'SPEC-130 without the other addresses a page goes on by itself, and none of them is taken for a product that there is not',
+  async ({ page }) => {
+    await page.route('**/assets/pages-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+    await go(page, '/product-alias')
+    let loads = 0
+    page.on('request', (request) => void (request.isNavigationRequest() && loads++))
+    await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 })
+    await at(page, /^\/product-alias\?/)
+    assert.equal(loads, 0)
+    await page.getByRole('contentinfo').locator('a[href="/blog"]').click()
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+    await at(page, '/blog')
+    assert.ok(loads > 0)
+  },
+)
+
 journey(product, 'SPEC-261 a picture that does not come leaves its place to a drawing', async (walk) => {
   const { page } = walk
   await page.route('**/media/**', (route) => route.abort())
   await go(page, '/index')
   await page.locator('[data-placeholder="2"]').first().waitFor()
-  await go(page, '/product')
+  await go(page, '/product-alias')
   await page.locator('[data-placeholder="1"]').first().waitFor()
   await picture(walk, 'broken-pictures')
 })

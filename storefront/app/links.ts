@@ -4,14 +4,19 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 const AHEAD_MS = 60
 
-/** `instead` may do something else with an address that was pressed, and answers whether it did. */
+/** `instead` may do something else with an address that was pressed, and answers whether it did. Until then another press, or going elsewhere, overrules it. */
 export function followLinks(router: AnyRouter, instead: (href: string) => Promise<boolean>): void {
+  let presses = 0
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const href = ownLink(event.target)
-    if (href === null) return
+    if (href === null || router.state.matches.length === 0) return // the router does not know yet where it is: the browser goes
     event.preventDefault()
-    void instead(href).then((done) => (done ? undefined : router.navigate({ href })))
+    const press = ++presses
+    const { pathname } = router.history.location
+    void instead(href).then((done) => {
+      if (!done && press === presses && pathname === router.history.location.pathname) void router.navigate({ href })
+    })
   })
   let ahead: ReturnType<typeof setTimeout> | undefined
   const prepare = (event: Event) => {
