@@ -21,13 +21,13 @@ await sql`
   insert into thing_words select id, unnest(words) from jsonb_to_recordset(${JSON.stringify(THINGS)}::jsonb) as t(id bigint, words text[])
   union all select id, 'rare' from things where id = 1`.execute(app.owner) // found twice
 
-const listOf = (word: string, shop?: number): LongList => ({
+const listOf = (word: string, { shop, few }: { shop?: number | undefined; few?: number | undefined } = {}): LongList => ({
   from: sql`things t`,
   id: sql`t.id`,
   where: shop === undefined ? [] : [sql`t.shop = ${shop}`],
   order: sql`t.id`,
   finders: [
-    { from: sql`thing_words w`, id: sql`w.thing_id`, match: sql`w.word = ${word}` },
+    { from: sql`thing_words w`, id: sql`w.thing_id`, match: sql`w.word = ${word}`, ...(few && { few }) },
     { from: sql`things k`, id: sql`k.id`, match: sql`k.id::text = ${word}` },
   ],
 })
@@ -35,8 +35,9 @@ const wanted = (word: string, shop?: number) =>
   THINGS.filter((one) => (one.words.includes(word) || String(one.id) === word) && (shop === undefined || one.shop === shop)).map(
     ({ id }) => id,
   )
-const read = async (word: string, { shop, limit = 25, offset = 0 }: { shop?: number; limit?: number; offset?: number } = {}) => {
-  const { rows: ids, ...counted } = await selectPageOf(app.owner, listOf(word, shop), { limit, offset }, async (page) =>
+type Asked = { shop?: number; few?: number; limit?: number; offset?: number }
+const read = async (word: string, { shop, few, limit = 25, offset = 0 }: Asked = {}) => {
+  const { rows: ids, ...counted } = await selectPageOf(app.owner, listOf(word, { shop, few }), { limit, offset }, async (page) =>
     (await sql<{ id: number }>`select id from (${page}) page order by id`.execute(app.owner)).rows.map(({ id }) => id),
   )
   return { ids, ...counted }
@@ -64,6 +65,17 @@ test('those of very many that stand far behind are found all the same, and count
   assert.deepEqual(await read('late'), { ids: wanted('late').slice(0, 25), total: 3_000 })
   assert.deepEqual(await read('third', { offset: 2_900 }), { ids: wanted('third').slice(2_900, 2_925), total: 3_000 })
   assert.deepEqual(await read('every', { limit: 10_000 }), { ids: wanted('every'), total: 9_000 }, 'who wants all gets all')
+})
+
+test('where looking costs little some thousands are counted, too, with what else narrows them', async () => {
+  for (const word of ['third', 'late'])
+    for (const offset of [0, 75, 2_990, 3_100]) {
+      assert.deepEqual(await read(word, { few: 5_000, offset }), { ids: wanted(word).slice(offset, offset + 25), total: 3_000 }, word)
+      const ofShop = wanted(word, 3)
+      assert.deepEqual(await read(word, { few: 5_000, offset, shop: 3 }), { ids: ofShop.slice(offset, offset + 25), total: ofShop.length })
+    }
+  const twice = await read('third', { few: 2_999 })
+  assert.equal(twice.totalPrecision, 'at-least')
 })
 
 test('a list whose order no index has is not walked: all are read, and counted', async () => {

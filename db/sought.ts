@@ -6,10 +6,16 @@ import { pagePlanned, plannedFor } from './planned-for.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** One way from a keyword to what the list holds: `id` of it in `from`, where `match`; found by an index of its own. */
-export type Finder = { from: Sql; id: Sql; match: Sql }
+/**
+ * One way from a keyword to what the list holds: `id` of it in `from`, where `match`; found by an index of its own. `few`: so many rows are
+ * looked up; one that has more is asked the other way round.
+ */
+export type Finder = { from: Sql; id: Sql; match: Sql; few?: number }
 
-/** The rows of `from` where `where`, called `id`; without finders whatever they are called. `order` holds each row in one place. */
+/**
+ * The rows of `from` where `where`, called `id`; without finders whatever they are called. Where nothing else narrows them, all that is found is
+ * among them. `order` holds each row in one place.
+ */
 export type Narrowed = { from: Sql; id: Sql; where: readonly Sql[]; finders: readonly Finder[] }
 /** `walked` false: no index has the order, so that the list is not looked through from its beginning. */
 export type LongList = Narrowed & { order: Sql; walked?: boolean }
@@ -17,8 +23,9 @@ export type LongList = Narrowed & { order: Sql; walked?: boolean }
 /** As an answer of a page says it. */
 export type Counted = { total: number; totalPrecision?: 'at-least' }
 
-/** So many rows of each finder are looked up; one that has more is asked the other way round. */
 const FEW = 2_500
+/** Of a table that holds nothing but words; a row of another takes three times as long. */
+export const OF_WORDS = 8_000
 /** So many rows of the list are looked at, one by one, whether they have the keyword: some first, then more where those promise a page. */
 const [SOME, MORE] = [500, 2_000]
 
@@ -38,23 +45,43 @@ const hasIt = (id: Sql, finders: readonly Finder[]) =>
 
 type Places = { total: number; ids: number[] }
 /** How many `hits (id, place)` has, and those of the page. */
-const pageOf = (limit: number, offset: number) => sql`(select count(*)::int from hits) as total,
-  array(select id from hits where place > ${plannedFor(offset)} and place <= ${plannedFor(offset + limit)} order by place) as ids`
+const placesOf = (limit: number, offset: number) => ({
+  total: sql`(select count(*)::int from hits)`,
+  ids: sql`array(select id from hits where place > ${plannedFor(offset)} and place <= ${plannedFor(offset + limit)} order by place)`,
+})
+const pageOf = (limit: number, offset: number) => {
+  const { total, ids } = placesOf(limit, offset)
+  return sql`${total} as total, ${ids} as ids`
+}
 
-/** Of few, all. `many`: there are more; nothing else was asked then, but for how many there are `atLeast`. */
+/**
+ * Of few, all: a handful is put in order, some thousands (`large`) are met along the list until the page is full; `is true` keeps the planner from
+ * joining them first. `many`: there are more; nothing else was asked then, but for how many there are `atLeast`.
+ */
 async function amongFew(db: Db, { from, id, where, order, finders }: LongList, limit: number, offset: number) {
-  const few = finders.map(
-    (finder, at) =>
-      sql`(select ${finder.id} as id, ${sql.lit(at)} as finder from ${finder.from} where ${finder.match} limit ${plannedFor(FEW + 1)})`,
-  )
+  const each = finders.map(({ from: table, id: found, match, few = FEW }, at) => {
+    const most = plannedFor(few)
+    return sql`(select ${found} as id, ${sql.lit(at)} as finder, ${most} as most from ${table} where ${match} limit ${most} + 1)`
+  })
+  const among = sql`${id} in (select id from few)`
+  const few = placesOf(limit, offset)
+  const largeTotal = where.length
+    ? sql`(select count(*)::int from ${from} ${whereAll([sql`(select large from size)`, ...where, among])})`
+    : sql`(select count(distinct few.id)::int from few)`
   const { rows } = await sql<Places & { many: boolean; atLeast: number }>`
-    with few as materialized (${either(few)}),
-      many as (select coalesce(max(n), 0) > ${plannedFor(FEW)} as so from (select count(*) as n from few group by finder) each),
+    with few as materialized (${either(each)}),
+      counted as (select count(*) as n, most from few group by finder, most),
+      found as (select coalesce(bool_or(n > most), false) as many, coalesce(sum(n), 0) > ${plannedFor(FEW)} as thousands from counted),
+      size as materialized (select many, thousands and not many as large, not thousands and not many as small from found),
       hits as materialized (
         select ${id} as id, row_number() over (order by ${order}) as place from ${from}
-        ${whereAll([sql`(select not so from many)`, ...where, sql`${id} in (select id from few)`])})
-    select (select so from many) as many, (select count(distinct few.id)::int from few where (select so from many)) as "atLeast",
-      ${pageOf(limit, offset)}`.execute(db)
+        ${whereAll([sql`(select small from size)`, ...where, among])})
+    select many, case when many then (select count(distinct few.id)::int from few) else 0 end as "atLeast",
+      case when large then ${largeTotal} else ${few.total} end as total,
+      case when large then array(
+        select ${id} from ${from} ${whereAll([sql`(select large from size)`, ...where, sql`(${among}) is true`])}
+        order by ${order} ${pagePlanned(limit, offset)}) else ${few.ids} end as ids
+    from size`.execute(db)
   return rows[0]!
 }
 

@@ -5,7 +5,8 @@ create table order_words (
   keyword text not null -- as keyword_text spells it; what belongs to different things never stands side by side
 );
 
-create function write_order_words(ids bigint[]) returns void language sql as $$
+create function write_order_words(ids bigint[]) returns void language sql
+security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into order_words (order_id, keyword)
   select o.id, concat_ws(E' \n ', o.keyword, (select string_agg(l.keyword, E' \n ' order by l.position) from order_lines l where l.order_id = o.id))
   from orders o where o.id = any(ids)
@@ -22,6 +23,13 @@ end $$;
 -- An order comes with its lines in one statement.
 create trigger order_lines_words after insert on order_lines referencing new table as changed
   for each statement execute function keep_words_of_lines();
+
+create function keep_words_of_line() returns trigger language plpgsql as $$
+begin
+  perform write_order_words(array[new.order_id]);
+  return null;
+end $$;
+create trigger order_lines_words_changed after update of model, name on order_lines for each row execute function keep_words_of_line();
 
 create function keep_words_of_order() returns trigger language plpgsql as $$
 begin

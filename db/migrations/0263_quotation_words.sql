@@ -4,7 +4,8 @@ create table quotation_words (
   keyword text not null
 );
 
-create function write_quotation_words(ids bigint[]) returns void language sql as $$
+create function write_quotation_words(ids bigint[]) returns void language sql
+security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into quotation_words (part_id, keyword)
   select p.id, concat_ws(E' \n ', q.keyword, (select string_agg(l.keyword, E' \n ' order by l.position) from quotation_lines l where l.part_id = p.id))
   from quotation_parts p join quotations q on q.id = p.quotation_id where p.id = any(ids)

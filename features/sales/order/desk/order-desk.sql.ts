@@ -9,7 +9,7 @@ import { refuse } from '#contract/refusals.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
+import { idsIn, OF_WORDS, selectPageOf, type Finder } from '#db/sought.ts'
 import { METHODS } from '#features/money/payment-method/payment-method.ts'
 import type { OrderRow } from '../order.sql.ts'
 
@@ -64,7 +64,7 @@ export const EVERYTHING: DeskFilter = {
 
 /** Number, buyer or company, or a line's model or name in any language. */
 const findersOf = (keyword: string): Finder[] => [
-  { from: sql`order_words w`, id: sql`w.order_id`, match: hasKeyword(sql`w.keyword`, keyword) },
+  { from: sql`order_words w`, id: sql`w.order_id`, match: hasKeyword(sql`w.keyword`, keyword), few: OF_WORDS },
 ]
 
 /** All but the keyword. */

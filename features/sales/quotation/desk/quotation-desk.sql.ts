@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { ENDED_STATES, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
-import { selectPageOf, type Finder } from '#db/sought.ts'
+import { OF_WORDS, selectPageOf, type Finder } from '#db/sought.ts'
 import { WITH_SHEETS } from '#contract/file.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
@@ -42,7 +42,7 @@ const DOWN = {
 
 /** Number, person or company of the quotation, or model or name of a line. */
 const findersOf = (keyword: string): Finder[] => [
-  { from: sql`quotation_words w`, id: sql`w.part_id`, match: hasKeyword(sql`w.keyword`, keyword) },
+  { from: sql`quotation_words w`, id: sql`w.part_id`, match: hasKeyword(sql`w.keyword`, keyword), few: OF_WORDS },
 ]
 
 /** All but the keyword. */
