@@ -55,10 +55,10 @@ export async function replacePackages(tx: Tx, shipmentId: number, packages: read
 
 /** Puts these in the place of those that were there; answers a serial number that has been sent before. One insert, however many. */
 export async function replaceItems(tx: Tx, shipmentId: number, items: readonly NewItem[]): Promise<string | null> {
+  // Two that pack the same pieces in another order, or those that the other takes out, would each wait for the other's.
+  if (items.length > 0) await sql`select pg_advisory_xact_lock(hashtextextended('serial numbers', ${items[0]!.shop_id}))`.execute(tx)
   await tx.deleteFrom('shipment_items').where('shipment_id', '=', shipmentId).execute()
   if (items.length === 0) return null
-  // Two that pack the same pieces in another order would each wait for the other's.
-  await sql`select pg_advisory_xact_lock(hashtextextended('serial numbers', ${items[0]!.shop_id}))`.execute(tx)
   const { rows } = await sql<{ serial: string }>`
     with wanted as (select row_number() over () as place, one.* from jsonb_populate_recordset(null::shipment_items, ${JSON.stringify(items)}::jsonb) one),
     kept as (

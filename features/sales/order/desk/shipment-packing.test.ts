@@ -124,6 +124,26 @@ test('two that pack the same pieces in another order do not wait for each other:
   }
 })
 
+test('two that exchange their pieces at once are both answered: the piece that the other still has is told', async () => {
+  const product = await testProduct(app, { shopId: 1 })
+  const serials = Array.from({ length: 300 }, (_, index) => `SWAP-${index}`)
+  const own = await Promise.all(
+    [serials.slice(0, 150), serials.slice(150)].map(async (some) => {
+      const id = await planned(await paid(await orderingBuyer(app), { products: [{ product, count: 150 }] }))
+      const goodsOf = (codes: readonly string[]) => [{ orderLineId, codes: codes.join('\n') }]
+      const { orderLineId } = (await seen(id)).lines[0]!
+      const pack = (codes: readonly string[]) => warehouse.call(shipping.packShipment, { id, packages: [BOX], goods: goodsOf(codes) })
+      await pack(some)
+      return { pack, some }
+    }),
+  )
+  for (let round = 0; round < 8; round += 1) {
+    const [one, other] = own as [(typeof own)[0], (typeof own)[0]]
+    const outcomes = await Promise.allSettled([one.pack(other.some), other.pack(one.some)])
+    assert.ok(outcomes.every((outcome) => outcome.status === 'rejected' && (outcome.reason as { code: number }).code === 409))
+  }
+})
+
 test('one serial number on two lines of the same product is one piece named twice', async () => {
   const bulb = { name: 'Bulb', values: [{ name: 'Warm', isDefault: true }, { name: 'Cold' }] }
   const product = await testProduct(app, { shopId: 1, options: [bulb] })
