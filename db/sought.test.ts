@@ -6,11 +6,18 @@ import { selectPageOf, type LongList } from './sought.ts'
 import { testApp } from '#testing/app.ts'
 
 const app = await testApp('empty')
-/** 9,000 things, each with one or two words of its own: 'every' has each; 'third' each third; 'late' only the last 3,000; 'rare' 40 of them. */
+/** 9,000 things, each with some words of its own: 'every' has each; 'third' each third; 'late' only the last 3,000; 'rare' 40 of them. */
+const OTHER_WORDS = Array.from({ length: 6 }, () => 'other') // enough for a hundredth of them to be a sample
 const THINGS = Array.from({ length: 9_000 }, (_, at) => ({
   id: at + 1,
   shop: at % 10,
-  words: ['every', ...(at % 3 === 0 ? ['third'] : []), ...(at >= 6_000 ? ['late'] : []), ...(at % 225 === 0 ? ['rare'] : [])],
+  words: [
+    'every',
+    ...(at % 3 === 0 ? ['third'] : []),
+    ...(at >= 6_000 ? ['late'] : []),
+    ...(at % 225 === 0 ? ['rare'] : []),
+    ...OTHER_WORDS,
+  ],
 }))
 await sql`create table things (id bigint primary key, shop int not null)`.execute(app.owner)
 await sql`create table thing_words (thing_id bigint not null, word text not null)`.execute(app.owner)
@@ -20,6 +27,7 @@ await sql`insert into things select id, shop from jsonb_to_recordset(${JSON.stri
 await sql`
   insert into thing_words select id, unnest(words) from jsonb_to_recordset(${JSON.stringify(THINGS)}::jsonb) as t(id bigint, words text[])
   union all select id, 'rare' from things where id = 1`.execute(app.owner) // found twice
+await sql`create index on thing_words (thing_id)`.execute(app.owner)
 
 const listOf = (word: string, { shop, few }: { shop?: number | undefined; few?: number | undefined } = {}): LongList => ({
   from: sql`things t`,
@@ -76,6 +84,14 @@ test('where looking costs little some thousands are counted, too, with what else
     }
   const twice = await read('third', { few: 2_999 })
   assert.equal(twice.totalPrecision, 'at-least')
+})
+
+test('a keyword that a sample finds again and again is not counted further than any other', async () => {
+  await sql`analyze thing_words`.execute(app.owner)
+  const { ids, ...counted } = await read('every', { few: 5_000, offset: 75 })
+  assert.deepEqual([ids, counted], [wanted('every').slice(75, 100), { total: 2_501, totalPrecision: 'at-least' }])
+  assert.equal((await read('every', { few: 8_900 })).total, 8_901, 'not clearly more')
+  assert.equal((await read('third', { few: 5_000 })).total, 3_000)
 })
 
 test('a list whose order no index has is not walked: all are read, and counted', async () => {

@@ -26,6 +26,9 @@ export type Counted = { total: number; totalPrecision?: 'at-least' }
 const FEW = 2_500
 /** Of a table that holds nothing but words; a row of another takes three times as long. */
 export const OF_WORDS = 8_000
+/** A sample of so many rows tells of a keyword that very many have before they are looked up; it is the same one each time, and so is the answer. */
+const SAMPLE = sql`tablesample system (1) repeatable (1)`
+const [SAMPLED, CLEARLY] = [500, 1.25]
 /** So many rows of the list are looked at, one by one, whether they have the keyword: some first, then more where those promise a page. */
 const [SOME, MORE] = [500, 2_000]
 
@@ -54,22 +57,37 @@ const pageOf = (limit: number, offset: number) => {
   return sql`${total} as total, ${ids} as ids`
 }
 
+/** Whether by a sample clearly more than `few` have the keyword; never of a table that is too small for one. */
+const clearlyMore = ({ from, match, few = FEW }: Finder): Sql =>
+  few <= FEW
+    ? sql`false`
+    : sql`(
+      select coalesce(avg(hit::int) * (select reltuples from pg_class where oid = max(place)) > ${plannedFor(Math.ceil(few * CLEARLY))}, false)
+      from (select ${match} as hit, tableoid as place from ${from} ${SAMPLE} limit ${plannedFor(SAMPLED)}) sampled)`
+const clear = (at: number) => sql.raw(`clear_${at}`)
+
+/** Those that have the keyword, one more than `most` at most. Of a keyword that very many have no more are looked up than are counted for any. */
+function lookedUp({ from, id, match, few = FEW }: Finder, at: number): Sql {
+  const more = sql`(select ${clear(at)} from by_sample)`
+  const until = (most: number, when: Sql) => sql`
+    (select ${id} as id, ${sql.lit(at)} as finder, ${plannedFor(most)} as most from ${from} where ${when} (${match}) limit ${plannedFor(most)} + 1)`
+  return few <= FEW ? until(few, sql``) : either([until(few, sql`not ${more} and`), until(FEW, sql`${more} and`)])
+}
+
 /**
  * Of few, all: a handful is put in order, some thousands (`large`) are met along the list until the page is full; `is true` keeps the planner from
  * joining them first. `many`: there are more; nothing else was asked then, but for how many there are `atLeast`.
  */
 async function amongFew(db: Db, { from, id, where, order, finders }: LongList, limit: number, offset: number) {
-  const each = finders.map(({ from: table, id: found, match, few = FEW }, at) => {
-    const most = plannedFor(few)
-    return sql`(select ${found} as id, ${sql.lit(at)} as finder, ${most} as most from ${table} where ${match} limit ${most} + 1)`
-  })
+  const bySample = finders.map((finder, at) => sql`${clearlyMore(finder)} as ${clear(at)}`)
   const among = sql`${id} in (select id from few)`
   const few = placesOf(limit, offset)
   const largeTotal = where.length
     ? sql`(select count(*)::int from ${from} ${whereAll([sql`(select large from size)`, ...where, among])})`
     : sql`(select count(distinct few.id)::int from few)`
   const { rows } = await sql<Places & { many: boolean; atLeast: number }>`
-    with few as materialized (${either(each)}),
+    with by_sample as materialized (select ${sql.join(bySample)}),
+      few as materialized (${either(finders.map(lookedUp))}),
       counted as (select count(*) as n, most from few group by finder, most),
       found as (select coalesce(bool_or(n > most), false) as many, coalesce(sum(n), 0) > ${plannedFor(FEW)} as thousands from counted),
       size as materialized (select many, thousands and not many as large, not thousands and not many as small from found),

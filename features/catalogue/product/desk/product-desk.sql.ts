@@ -91,7 +91,9 @@ const exactly = (keyword: string): RawBuilder<unknown> | null =>
 
 function findersOf(keyword: string): Finder[] {
   const match = hasKeyword(sql`k.keyword`, keyword)
-  return [{ from: sql`products k`, id: sql`k.id`, match: GTIN.test(keyword) ? sql`(${match} or ${isGtin('k', keyword)})` : match }]
+  return [
+    { from: sql`products k`, id: sql`k.id`, match: GTIN.test(keyword) ? sql`(${match} or ${isGtin('k', keyword)})` : match, few: 4_500 },
+  ]
 }
 
 /** All but the keyword. */
