@@ -22,7 +22,6 @@ const missing = (shown: Shown) => titled(shown, shown.match.context.shop.t('fram
 const home = (path: string, campaign: Campaign | null = null, listed?: true) =>
   page({
     source: 'home/home',
-    first: true,
     listed,
     words: [homeWords, contentWords, solutionWords],
     load: async (shop) => (await import('../pages/home/data.ts')).loadHome(shop, campaign),
@@ -37,7 +36,6 @@ const home = (path: string, campaign: Campaign | null = null, listed?: true) =>
   })
 const listing = page({
   source: 'listing/listing',
-  first: true,
   words: [listingWords],
   load: async (shop, query) => (await import('../pages/listing/data.ts')).loadListing(shop, '/product-alias', query, null),
   show: async () => (await import('../pages/listing/listing.page.tsx')).ListingPage,
@@ -46,7 +44,6 @@ const listing = page({
 })
 /** A category or a product by its path; a category may have a trailing path (SPEC-057, SPEC-061). */
 const path = {
-  staticData: { first: true },
   component: PathPage,
   notFoundComponent: NotFound, // of its own, as in page.ts
   loaderDeps: ({ search }: { search: Query }) => search,
@@ -58,7 +55,6 @@ const path = {
 const article = (path: string) => ({
   ...page({
     source: 'content/article',
-    first: true,
     words: [contentWords],
     load: async (shop, query, { slug = '' }) => (await import('../pages/content/data.ts')).loadArticle(shop, path, slug, query),
     show: async () => (await import('../pages/content/article.page.tsx')).ArticlePage,
@@ -86,6 +82,7 @@ export const firstPages = [
   createRoute({ getParentRoute: open, path: '/blog/blog-news/$slug', ...article('/blog/blog-news') }),
   createRoute({ getParentRoute: open, path: '/blog/hospital-projects-register/$slug', ...article('/blog/hospital-projects-register') }),
 ] as const
+for (const { options } of firstPages) options.staticData = { ...options.staticData, first: true } // shop/head.ts asks
 
 /** The table as a first visit has it. */
 export const firstTree = root.addChildren(firstPages)

@@ -22,8 +22,6 @@ type Entry<Data> = {
   fresh?: true
   /** Its address may carry what opens an account: nothing that the page loads may be told it. */
   secret?: true
-  /** One of first-pages.ts. */
-  first?: true
   /** Made for narrow windows: when the window grows wide it gives way to /index (SPEC-127). */
   narrowOnly?: true
   /** A page by itself that search engines may show: it stands in the site map. What the database holds many of stands there from there. */
@@ -80,9 +78,9 @@ export function closedHead(shown: Shown, title: string): Head {
 }
 
 /** The options of a page's route, but its path and its parent. */
-export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, first, narrowOnly, listed }: Entry<Data>) {
+export function page<Data = undefined>({ source, words, show, load, head, fresh, secret, narrowOnly, listed }: Entry<Data>) {
   return {
-    staticData: { first, narrowOnly, listed },
+    staticData: { narrowOnly, listed },
     component: lazyPage(words, show, load !== undefined),
     notFoundComponent: NotFound, // of its own: the root's may stay away when all is asked for again, as after a log-in
     head: (shown: Shown<Data>): Promise<Head> =>

@@ -33,12 +33,10 @@ const nounsNamed = (list: string) =>
 const sources = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
 const entries = sources.filter((file) => /^app\/([\w-]+-)?pages\.ts$|^app\/path-page\.tsx$/.test(file))
 const pages = entries.flatMap((file) =>
-  [...read(file).matchAll(/source: '([\w/-]+)',\s+(?:first: true,\s+)?(?:listed(?:: true)?,\s+)?words: \[([^\]]*)\]/g)].map(
-    ([, source, words]) => ({
-      file: `pages/${source}.page.tsx`,
-      words: nounsNamed(words!),
-    }),
-  ),
+  [...read(file).matchAll(/source: '([\w/-]+)',\s+(?:listed(?:: true)?,\s+)?words: \[([^\]]*)\]/g)].map(([, source, words]) => ({
+    file: `pages/${source}.page.tsx`,
+    words: nounsNamed(words!),
+  })),
 )
 const parts = sources.flatMap((file) =>
   [...read(file).matchAll(/withWords\(\s*\[([^\]]*)\],\s*import\('([^']+)'\)/g)].map(([, words, said]) => ({
