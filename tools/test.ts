@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { lifeOf } from '#db/processes.ts'
 import { buildWhenStale } from './build.ts'
 import { changedTests } from './changed.ts'
 import { check } from './check.ts'
@@ -26,6 +27,16 @@ const journeys = files.some((file) => file.endsWith('.e2e.ts'))
 const browser = journeys ? chromium() : ''
 if (journeys || files.some((file) => /(server\/start[\w-]*|bench\/bundles)\.test\.ts$/.test(file))) buildWhenStale()
 
+const NAME = 'medharbor-test-'
+/** A folder of this run. What a run that was killed has left goes first: databases in memory would keep it from everybody. */
+function folderIn(place: string): string {
+  for (const name of fs.readdirSync(place)) {
+    const pid = name.startsWith(NAME) ? Number(name.slice(NAME.length).split('-')[0]) : 0
+    if (pid && lifeOf(pid) === '') fs.rmSync(path.join(place, name), { recursive: true, force: true })
+  }
+  return fs.mkdtempSync(path.join(place, `${NAME}${process.pid}-`))
+}
+
 /** Where a memory disk has room to spare the databases lie there: each is two thousand files, and making those on a disk is most of a copy. */
 function placeOfDatabases(): string {
   const [memory, room] = ['/dev/shm', 4 * 2 ** 30]
@@ -34,8 +45,8 @@ function placeOfDatabases(): string {
   return bavail * bsize < room ? os.tmpdir() : memory
 }
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-test-'))
-const databases = fs.mkdtempSync(path.join(placeOfDatabases(), 'medharbor-test-'))
+const dataDir = folderIn(os.tmpdir())
+const databases = folderIn(placeOfDatabases())
 // Durability is the business of the safety tests, which start servers of their own.
 const server = await startEmbeddedPostgres(path.join(databases, 'postgres'), [
   'fsync=off',
