@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type { ContentFields, ContentKind } from '#contract/content-kind.ts'
 import type { Db } from '#db/connect.ts'
-import { addPages } from '#features/publishing/content/content.ts'
+import { addPages, withoutPage } from '#features/publishing/content/content.ts'
 import { productRows, soldProducts } from '#features/catalogue/product/product.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { LANGUAGES, type Language, type Translated } from '#shared/language.ts'
@@ -41,29 +41,28 @@ export function readArticleFile(text: string, name: string): Written {
   return { ...(read as Front), body: body.trim() }
 }
 
-type Article = { kind: ContentKind; slug: string; files: [Language, Written][] }
+type Article = { kind: ContentKind; slug: string; key: string; place: string }
 
 function articles(): Article[] {
   return Object.entries(SHELVES).flatMap(([folder, kind]) => {
     const place = path.join(FOLDER, folder)
     const slugs = existsSync(place) ? readdirSync(place).flatMap((file) => /^(.+)\.en\.md$/.exec(file)?.[1] ?? []) : []
-    return slugs.toSorted().map((slug) => ({
-      kind,
-      slug,
-      files: LANGUAGES.flatMap((language): [Language, Written][] => {
-        const file = path.join(place, `${slug}.${language}.md`)
-        return existsSync(file) ? [[language, readArticleFile(readFileSync(file, 'utf8'), file)]] : []
-      }),
-    }))
+    return slugs.toSorted().map((slug) => ({ kind, slug, key: `article-${slug}`, place }))
   })
 }
+const read = ({ place, slug }: Article) =>
+  LANGUAGES.flatMap((language): [Language, Written][] => {
+    const file = path.join(place, `${slug}.${language}.md`)
+    return existsSync(file) ? [[language, readArticleFile(readFileSync(file, 'utf8'), file)]] : []
+  })
 
 const day = (published: string | Date) => (published instanceof Date ? published.toISOString() : published).slice(0, 10)
 const listed = (tags: Front['tags']) => (Array.isArray(tags) ? tags.join(', ') : tags)
 
 /** Seeds the articles that are missing; what staff has made of the others stays. */
 export async function seedArticles(db: Db, now: Date): Promise<void> {
-  const all = articles()
+  const all = (await withoutPage(db, articles())).map((one) => ({ ...one, files: read(one) }))
+  if (all.length === 0) return
   const english = all.map(({ files }) => files.find(([language]) => language === 'en')![1])
   const slugs = [...new Set(english.flatMap(({ picture, products = [] }) => [...products, ...(picture ? [picture] : [])]))]
   const sold = await soldProducts(db, { slugs })
@@ -74,7 +73,7 @@ export async function seedArticles(db: Db, now: Date): Promise<void> {
     const scene = picture.startsWith('scene:') ? scenes(picture.slice('scene:'.length), 'banner') : null
     return scene ? imageUrl(`${scene.file}?v=${scene.version}`, 'banners') : (pictures.get(sold.get(picture) ?? 0) ?? '')
   }
-  const pages = all.map(({ kind, slug, files }, at) => {
+  const pages = all.map(({ kind, slug, key, files }, at) => {
     const { picture, products = [], published } = english[at]!
     const told = (part: (file: Written) => string | undefined) =>
       Object.fromEntries(files.flatMap(([language, file]) => (part(file) ? [[language, part(file)]] : []))) as Translated
@@ -107,7 +106,7 @@ export async function seedArticles(db: Db, now: Date): Promise<void> {
       ),
     }
     const texts = { title: told((file) => file.title), summary: told((file) => file.summary), body: told((file) => file.body) }
-    return { kind, key: `article-${slug}`, slug, ...texts, fields, writtenAt: new Date(`${day(published)}T00:00:00Z`) }
+    return { kind, key, slug, ...texts, fields, writtenAt: new Date(`${day(published)}T00:00:00Z`) }
   })
   await addPages(db, pages, now)
 }

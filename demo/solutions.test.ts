@@ -1,5 +1,7 @@
 // The demo's rooms and departments: whole in five languages, and every product that they name is in the catalogue.
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { SOLUTION_TYPES } from '#contract/codes/solution-type.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -13,6 +15,12 @@ test('SPEC-012 twelve rooms and departments name products that there are, and sa
   const known = new Set(loadCatalogue().products.map(({ slug }) => slug))
   const files = readSolutionFiles()
   assert.equal(files.length, 12)
+  const names = readdirSync(path.join(import.meta.dirname, 'content/solutions')).toSorted()
+  assert.deepEqual(
+    files.map(({ slug }) => `${slug}.yaml`),
+    names,
+    'a file is called as its slug: what is there already is not read',
+  )
   for (const { slug, type, name, summary, text, sizing, rooms } of files) {
     assert.ok(SOLUTION_TYPES.includes(type), slug)
     assert.ok(sizing.smallest <= sizing.usual && sizing.usual <= sizing.largest, slug)

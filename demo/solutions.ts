@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import type { SolutionType } from '#contract/codes/solution-type.ts'
 import type { Db } from '#db/connect.ts'
 import { productRows, soldProducts } from '#features/catalogue/product/product.ts'
-import { addPages } from '#features/publishing/content/content.ts'
+import { addPages, withoutPage } from '#features/publishing/content/content.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import type { Translated } from '#shared/language.ts'
 import { readScenes } from './scenes.ts'
@@ -29,10 +29,15 @@ export type SolutionFile = {
   }[]
 }
 
-export const readSolutionFiles = (): SolutionFile[] =>
+/** Each is called as its slug. */
+const slugsOfFiles = () =>
   readdirSync(FOLDER)
     .toSorted()
-    .map((file) => parse(readFileSync(path.join(FOLDER, file), 'utf8')) as SolutionFile)
+    .map((file) => path.basename(file, '.yaml'))
+export const readSolutionFiles = (slugs = slugsOfFiles()): SolutionFile[] =>
+  slugs.map((slug) => parse(readFileSync(path.join(FOLDER, `${slug}.yaml`), 'utf8')) as SolutionFile)
+
+const keyOf = (slug: string) => `solution-${slug}`
 
 /** What buyers equip most often stands first. */
 const ORDER: readonly SolutionType[] = ['ward', 'critical-care', 'surgery', 'emergency', 'maternity', 'imaging', 'laboratory']
@@ -41,7 +46,12 @@ const perOf = (per: 'room' | 'unit' | number) => (per === 'room' ? 0 : per === '
 
 /** Seeds those that are missing; what staff has made of the others stays. A product that the catalogue has not got is left out. */
 export async function seedSolutions(db: Db, now: Date): Promise<void> {
-  const files = readSolutionFiles()
+  const missing = await withoutPage(
+    db,
+    slugsOfFiles().map((slug) => ({ slug, key: keyOf(slug) })),
+  )
+  if (missing.length === 0) return
+  const files = readSolutionFiles(missing.map(({ slug }) => slug))
   const slugs = new Set(
     files.flatMap(({ picture, rooms }) => [picture, ...rooms.flatMap(({ products }) => products.map((one) => one.product))]),
   )
@@ -57,7 +67,7 @@ export async function seedSolutions(db: Db, now: Date): Promise<void> {
     const shown = pictureOf(picture)
     return {
       kind: 'solution' as const,
-      key: `solution-${slug}`,
+      key: keyOf(slug),
       slug,
       title: name,
       summary,

@@ -41,10 +41,15 @@ import {
 /** Puts pages that a new installation begins with where they are missing; what staff has made of them stays. */
 export const writeFirstPages = (db: Db, now: Date): Promise<void> => addPages(db, firstPages(), now)
 
+/** What of these the site has no page for; each has the key of one. */
+export async function withoutPage<Thing extends { key: string }>(db: Db, things: readonly Thing[]): Promise<Thing[]> {
+  const there = new Set(await selectKeys(db))
+  return things.filter(({ key }) => !there.has(key))
+}
+
 /** Puts published pages where their keys are missing; those that are there stay as they are. */
 export async function addPages(db: Db, pages: readonly NewPage[], now: Date): Promise<void> {
-  const there = new Set(await selectKeys(db))
-  const missing = pages.filter(({ key }) => !there.has(key))
+  const missing = await withoutPage(db, pages)
   if (missing.length > 0) await insertMissing(db, missing, now)
 }
 
