@@ -1,5 +1,6 @@
 // Pages that do not come say so, and return by themselves: no line, a dead server, a script or a picture that is gone.
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { anyWare, failures, LINE, picture } from './failures.ts'
 import { at, becomes, go, journey, sees, type Walk } from './journey.ts'
@@ -80,6 +81,9 @@ failing('SPEC-130 SPEC-260 a page whose script is gone is loaded anew once, then
   await page.getByRole('main').locator('.product-tile').first().waitFor()
 })
 
+/** The thin line at the top, while the addresses of all pages are on their way. */
+const lineShown = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement, '::before').position === 'fixed')
+
 journey(product, 'whoever goes on before the browser knows all addresses still gets there', async ({ page, wide }) => {
   let come = () => {}
   const held = new Promise<void>((resolve) => (come = resolve))
@@ -93,6 +97,7 @@ journey(product, 'whoever goes on before the browser knows all addresses still g
   if (wide) {
     const steps = await page.evaluate(() => history.length)
     await footer.locator('a[href="/order"]').click() // a closed page: known as such once it is known at all
+    await becomes(() => lineShown(page), true)
     come()
     const dialog = page.getByRole('dialog', { name: 'Log in' })
     await dialog.waitFor()
@@ -100,8 +105,10 @@ journey(product, 'whoever goes on before the browser knows all addresses still g
     await at(page, `/${ware.slug}`)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    assert.equal(await lineShown(page), false)
   }
   await footer.locator('a[href="/blog"]').click() // no product’s or text’s, though it looks like one
+  if (!wide) await becomes(() => lineShown(page), true)
   come()
   await main.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
   await page.goBack()

@@ -217,7 +217,7 @@ test('every dialog takes the focus, asks before it forgets, and gives the focus 
   product.forgive(/Blocked script execution in 'about:srcdoc'/) // mails may run no script, not even ours
   if (process.env['E2E_TELL']) console.log([...dialogs].join('\n'))
   assert.deepEqual(faults, [])
-  assert.ok(dialogs.size >= 20, `${dialogs.size} dialogs: ${[...dialogs].join(', ')}`)
+  assert.ok(dialogs.size >= 80, `${dialogs.size} dialogs: ${[...dialogs].join(', ')}`)
 })
 
 test('the palette gives the focus back to where it was', async () => {

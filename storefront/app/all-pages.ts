@@ -20,6 +20,18 @@ export const allPages = (router: ShopRouter): Promise<void> =>
     },
   ))
 
+/** The same for somebody who waits for it: a line shows that it is on its way (frame.css). */
+export async function allPagesAwaited(router: ShopRouter): Promise<void> {
+  if (known) return
+  const { dataset } = document.documentElement
+  dataset['coming'] = ''
+  try {
+    await allPages(router)
+  } finally {
+    delete dataset['coming']
+  }
+}
+
 const tooLate = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error('A script of the page did not come in time.')), PATIENCE_MS))
 
@@ -34,7 +46,7 @@ export function whereAllAreKnown(router: ShopRouter): void {
   router.load = async (options) => {
     if (!known && !stays()) {
       router.updateLatestLocation() // whoever asks for the same once more does not go twice
-      await allPages(router).catch(async () => {
+      await allPagesAwaited(router).catch(async () => {
         if (stays() || !(await serverAnswers())) return
         location.reload()
         await new Promise(() => undefined) // until the page is gone

@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { toLanguage } from '#shared/language.ts'
-import { allPages, whereAllAreKnown } from './all-pages.ts'
+import { allPages, allPagesAwaited, whereAllAreKnown } from './all-pages.ts'
 import { createShopRouter, type Pages, type ShopRouter } from './create-router.ts'
 import { quietly } from '#contract/client.ts'
 import { shopClient } from './api.ts'
@@ -75,7 +75,7 @@ loadedFor(router)
 router.subscribe('onRendered', () => void restoreTyped(router.state.location.href, document, visitor.read().user?.userId))
 watchSteps(router)
 followLinks(router, async (href) => {
-  await all().catch(() => undefined) // going there says so
+  await allPagesAwaited(router).catch(() => undefined) // going there says so
   return asksInstead(router, visitor, href)
 })
 shownBy(() => router.state.resolvedLocation?.href)
