@@ -56,9 +56,18 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
   // One transfer, three orders of one buyer.
   await page.getByRole('button', { name: 'Confirm payment', exact: true }).click()
   const transfer = page.getByRole('dialog', { name: 'Confirm payment' })
-  for (const { no } of together) await transfer.getByRole('checkbox', { name: new RegExp(no) }).check()
   await transfer.getByLabel('Bank reference').fill('COBADEFF 2411 0007')
-  await sees(transfer, /The buyer stated .* on the receipt/)
+  const [first, second] = together as [Due, Due]
+  await transfer.getByRole('checkbox', { name: new RegExp(first.no) }).check()
+  await sees(transfer, `; ${dollars(checked.cents + first.cents)} is entered.`)
+  await transfer.getByRole('button', { name: 'Confirm payment' }).click()
+  await sees(transfer, 'Press again to do it all the same.')
+  // What was seen of a smaller transfer is not seen of a larger one.
+  await transfer.getByRole('checkbox', { name: new RegExp(second.no) }).check()
+  await sees(transfer, `; ${dollars(checked.cents + first.cents + second.cents)} is entered.`)
+  assert.equal(await transfer.getByText('Press again').count(), 0)
+  for (const { no, cents } of together) await transfer.getByRole('row', { name: `Still open, ${no} ${dollars(cents)} $0.00` }).waitFor()
+  await transfer.getByRole('row', { name: `The transfer in all ${dollars(checked.cents + first.cents + second.cents)}` }).waitFor()
   await pressTwice(page, 'Confirm payment')
   assert.deepEqual(
     await creditsUnder('COBADEFF 2411 0007'),

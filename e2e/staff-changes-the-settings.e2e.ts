@@ -28,6 +28,19 @@ journey(product, 'staff changes the settings', async ({ page, wide }) => {
   await becomes(shown, youtube)
   await shop.context().close()
 
+  // A single setting, one's own quiet hours and a kind of mail are found by what they are called.
+  for (const [typed, option, field] of [
+    ['quiet', /^Quiet hours/, 'Quiet hours'],
+    ['order paid', /^Order paid/, 'Preview'],
+    ['colour of', /^Colour of mails/, 'Colour of mails'],
+  ] as const) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(typed)
+    await page.getByRole('option', { name: option }).click()
+    await sees(page, field)
+  }
+  await becomes(() => page.getByLabel('Colour of mails').evaluate((one) => one === document.activeElement), true)
+
   await page.goto('/workspace/settings/bank')
   await page.getByLabel('Bank', { exact: true }).fill(`Harbour Bank ${wide ? 'A' : 'B'}`)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -18,6 +18,9 @@ journey(product, 'staff goes on with a draft', async ({ page, wide }) => {
   const title = page.getByLabel('Title, Français')
   await becomes(() => title.evaluate((field) => field === document.activeElement), true)
   const before = await title.inputValue()
+  const [{ es: spanishBefore }] = (await product.sql<{ es: string }>(
+    `select title->>'es' as es from content_pages where id = ${one.id}`,
+  )) as [{ es: string }]
   await title.fill('Commencé')
   await sees(page, 'Not saved yet; kept as your draft')
   assert.match((await drafts())[0]?.content ?? '', /Commencé/)
@@ -26,6 +29,24 @@ journey(product, 'staff goes on with a draft', async ({ page, wide }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Cancel' }).click()
   await becomes(() => title.evaluate((field) => field === document.activeElement), true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await at(page, `/workspace/pages/${one.id}`)
+
+  // Typed beside the offer, which nobody has answered: leaving keeps both.
+  await page.goto(`/workspace/pages/${one.id}/edit#title.es`)
+  await sees(page, /You began to change this on/)
+  await page.getByLabel('Title, Español').fill('Otro')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
+  await at(page, `/workspace/pages/${one.id}`)
+  for (const typed of [/Commencé/, /Otro/]) await becomes(async () => typed.test((await drafts())[0]?.content ?? ''), true)
+  await page.goto(`/workspace/pages/${one.id}/edit#title.es`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const spanish = page.getByLabel('Title, Español')
+  await becomes(() => spanish.inputValue(), 'Otro')
+  await spanish.fill(spanishBefore)
+  await sees(page, 'Not saved yet; kept as your draft')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave, keep the draft' }).click()
   await at(page, `/workspace/pages/${one.id}`)

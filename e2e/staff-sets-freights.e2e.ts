@@ -76,6 +76,8 @@ journey(product, 'SPEC-196 the freight of five waiting orders is set with at mos
   await amount.fill('0')
   await send.click()
   await sees(last, 'Press again to do it all the same.')
+  await amount.fill('480000')
+  await sees(last, /^The freight is more than the goods, which cost /)
   await amount.fill('750')
   const freights = '**/admin-api/order/*/freight'
   await page.route(freights, async (route) => {

@@ -213,7 +213,7 @@ export function FormPage<S extends v.GenericSchema, T extends Versioned>(props: 
           </span>
         )}
       </div>
-      <LeavingGuard lost={() => control.dirty && !saved.current} kept={Boolean(props.draft)} />
+      <LeavingGuard lost={() => control.dirty && !saved.current} kept={drafting.keeps} />
     </article>
   )
 }

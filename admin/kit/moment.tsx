@@ -1,5 +1,5 @@
 // Times of the wire (UTC) in the reader's zone, how long ago, and clocks that run.
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
@@ -38,6 +38,16 @@ export function formatMoment(value: string, language: Language, dateOnly = false
     dateStyle: 'medium',
     ...(dateOnly ? {} : { timeStyle: 'short' }),
   }).format(time)
+}
+
+/** A day that knows no hours, as banks and papers have it: as the reader's language writes it. */
+export function useDay(): (day: string | null) => string {
+  const { locale } = LANGUAGE_NAMES[useOffice().language]
+  return useCallback(
+    (day) =>
+      day === null ? '–' : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`)),
+    [locale],
+  )
 }
 
 /** '12 d', '3 d 5 h', '4 h 12 min', '7 min': two units at most. */

@@ -20,6 +20,8 @@ export type Drafting = {
   discard: () => void
   /** It stands on the server as it stands here. */
   kept: boolean
+  /** What is typed goes there, if not now then when the page is left. */
+  keeps: boolean
   /** After saving: there is nothing to go on with. */
   over: () => void
 }
@@ -40,18 +42,21 @@ export function useDraft(place: DraftPlace | undefined, control: FormControl, ve
   const [kept, setKept] = useState('')
   const sent = useRef('')
   const ended = useRef(false)
-  const open = found.data ? openOf(readKeptDraft(found.data.content), control.loaded) : null
-  const offered = !answered && open !== null && Object.keys(open.typed).length > 0
+  const earlier = found.data ? readKeptDraft(found.data.content) : {}
+  const open = openOf(earlier, control.loaded)
+  const offered = !answered && Object.keys(open.typed).length > 0
   const fields: Kept = Object.fromEntries(
     control.changed().flatMap((name) => (secret.includes(name) ? [] : [[name, { was: control.loaded[name], typed: control.typed[name] }]])),
   )
-  const content = Object.keys(fields).length > 0 ? JSON.stringify({ fields }) : ''
-  const ready = Boolean(place) && !found.isPending && !offered
+  // Whoever types without answering the offer has given nothing up: both are kept.
+  const content = Object.keys(fields).length > 0 ? JSON.stringify({ fields: offered ? { ...earlier, ...fields } : fields }) : ''
+  const ready = Boolean(place) && !found.isPending && !(offered && content === '')
+  const begun = offered ? found.data!.version : version
   const flush = useLatest(() => {
     if (!place || !ready || ended.current || content === sent.current || content.length > DRAFT_MAX) return
     sent.current = content
     const done = content
-      ? call(keepDraft, { ...of!, version, content }, { quiet: true, repeat: true })
+      ? call(keepDraft, { ...of!, version: begun, content }, { quiet: true, repeat: true })
       : call(dropDraft, of!, { quiet: true, repeat: true })
     // A draft that could not be kept is tried again with the next letter; what is typed still stands here.
     void done.then(
@@ -84,15 +89,17 @@ export function useDraft(place: DraftPlace | undefined, control: FormControl, ve
       ? { keptTime: found.data!.keptTime, behind: Math.max(0, version - found.data!.version), conflicts: open.conflicts }
       : null,
     goOn() {
-      control.retype(open!.typed)
+      const since = new Set(control.changed()) // typed beside the offer, so newer
+      control.retype(Object.fromEntries(Object.entries(open.typed).filter(([name]) => !since.has(name))))
       setAnswered(true)
-      return { conflicts: open!.conflicts }
+      return { conflicts: open.conflicts }
     },
     discard() {
       setAnswered(true)
       forget()
     },
     kept: content !== '' && kept === content,
+    keeps: Boolean(place) && content.length <= DRAFT_MAX,
     over() {
       ended.current = true
       forget()

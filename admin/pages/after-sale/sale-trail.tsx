@@ -4,7 +4,7 @@ import { saleTrail } from '#contract/after-sale-desk.ts'
 import { pick, type Translated } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
-import { useDay } from '../letter/letter-marks.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
 
 export function SaleTrail({ id }: { id: number }) {

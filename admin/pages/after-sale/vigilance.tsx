@@ -8,9 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { Facts, Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { useDay } from '../letter/letter-marks.tsx'
 import { useT } from './room.ts'
 
 export function Vigilance({ one, incident }: { one: DeskSale; incident: Incident }) {

@@ -8,8 +8,9 @@ import { useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
-import { LineKind, LineState, useAmount, useDay } from '../bank/bank-marks.tsx'
+import { LineKind, LineState, useAmount } from '../bank/bank-marks.tsx'
 import { bankLinePaths, bankLineRoom, useT } from './room.ts'
 
 const nameOf = ({ account, number, from, fileName }: BankStatementRow): string =>

@@ -10,7 +10,7 @@ import { Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { useDay } from './bank-marks.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { bankLinePaths, bankStatementPaths, useT } from './room.ts'
 
 export function Accounts({ accounts, chosen }: { accounts: readonly BankAccount[]; chosen: number | null }) {

@@ -74,13 +74,3 @@ export const isDoubt = ({ code }: BankCandidate['reasons'][number]): boolean =>
     'returned',
     'came_back',
   ].includes(code)
-
-/** A day of the bank, which knows no hours: as the reader's language writes it. */
-export function useDay(): (day: string | null) => string {
-  const { locale } = LANGUAGE_NAMES[useOffice().language]
-  return useCallback(
-    (day) =>
-      day === null ? '–' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
-    [locale],
-  )
-}

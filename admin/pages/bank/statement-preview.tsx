@@ -2,7 +2,8 @@
 import type { StatementPreview } from '#contract/bank-statement-desk.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DetailTable } from '../../kit/detail-page.tsx'
-import { useAmount, useDay } from './bank-marks.tsx'
+import { useDay } from '../../kit/moment.tsx'
+import { useAmount } from './bank-marks.tsx'
 import { LeftOut } from './left-out.tsx'
 import { useT } from './room.ts'
 

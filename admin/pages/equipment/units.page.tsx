@@ -7,7 +7,7 @@ import { useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
-import { useDay } from '../letter/letter-marks.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { equipmentPaths, equipmentRoom, useT } from './room.ts'
 import { UnitStateTag } from './unit-marks.tsx'
 

@@ -20,7 +20,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useSend } from '../../kit/use-act.ts'
-import { useDay } from '../letter/letter-marks.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { useCouponTerms, useRate } from './financing-marks.tsx'
 import { useT } from './room.ts'
 

@@ -7,7 +7,8 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
-import { LetterStateTag, useDay } from './letter-marks.tsx'
+import { useDay } from '../../kit/moment.tsx'
+import { LetterStateTag } from './letter-marks.tsx'
 import { letterPaths, letterRoom, useT } from './room.ts'
 
 export function LettersPage() {

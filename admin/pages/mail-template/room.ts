@@ -25,6 +25,7 @@ export const mailTemplateRoom: Room = {
   icon: 'edit',
   permission: 'mail-template:list',
   words: [mailTemplateWords],
+  places: async () => (await import('./template-places.ts')).templatePlaces,
   pages: {
     '': async () => (await import('./templates.page.tsx')).TemplatesPage,
     $template: async () => (await import('./template.page.tsx')).TemplatePage,

@@ -21,14 +21,16 @@ export function TemplatesPage() {
   return <ListWithDetail room={mailTemplateRoom} list={() => <Templates />} />
 }
 
-const GROUPS = ['account', 'enquiry', 'quotation', 'order', 'shop', 'office'] as const
+const GROUPS = ['account', 'enquiry', 'quotation', 'order', 'aftercare', 'loyalty', 'shop', 'office'] as const
 type Group = (typeof GROUPS)[number]
 const BEGINNINGS: readonly [RegExp, Group][] = [
-  [/^(contact|enquiry|buyer)-/, 'enquiry'],
+  [/^(contact|enquiry|buyer|project|suggestion|partner-received)/, 'enquiry'],
   [/^quotation-/, 'quotation'],
-  [/^(order|payment|document|financing|recall|after-sale)/, 'order'],
-  [/^(shop|certificates)-/, 'shop'],
-  [/^(staff|inbox|bulk|page)-/, 'office'],
+  [/^(order-mentioned|staff|inbox|bulk|page)/, 'office'],
+  [/^(order|payment|document|financing)/, 'order'],
+  [/^(after-sale|recall|unit|review)-/, 'aftercare'],
+  [/^(member|invitation|coupon|points|withdrawal|partner|bank-account)-/, 'loyalty'],
+  [/^(shop|certificates|payout)-/, 'shop'],
 ]
 const groupOf = (template: string): Group => BEGINNINGS.find(([beginning]) => beginning.test(template))?.[1] ?? 'account'
 
@@ -74,7 +76,9 @@ function Templates() {
             return (
               its.length > 0 && (
                 <section key={group} className="pt-6">
-                  <h2 className="mb-2 font-semibold">{t(`mail-template.group-${group}`)}</h2>
+                  <h2 className="mb-2 font-semibold">
+                    {t(group === 'aftercare' || group === 'loyalty' ? `frame.group-${group}` : `mail-template.group-${group}`)}
+                  </h2>
                   <ul className="grid max-w-[1400px] gap-2 @min-[900px]:grid-cols-2 @min-[1300px]:grid-cols-3">
                     {its.map((row) => (
                       <Template key={row.template} row={row} name={name(row)} here={path === templatePaths.one(row.template)} />

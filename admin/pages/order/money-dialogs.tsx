@@ -35,17 +35,20 @@ export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (ord
     queryFn: () => call(deskOrders, { waiting: 'freight', orderByColumn: 'dueTime', isAsc: 'asc', pageSize: 2 }),
   })
   const following = waiting.data?.rows.find((one) => one.id !== id)
+  const goods = order.resultMoney - (order.shippingMoney ?? 0)
   const review = ({ amount }: Record<string, unknown>): Review => {
     const freight = cents(amount)
     if (freight === null) return { changes: [], warnings: [] }
-    const dearer = freight - (order.shippingMoney ?? 0) // the server adds up what an order costs
     const before = order.shippingMoney ?? order.shippingMoneyBefore
     return {
       changes: [
         { label: t('order.sum-freight'), before: before === null ? t('order.freight-open') : money(before), after: money(freight) },
-        { label: t('order.total'), before: money(order.resultMoney), after: money(order.resultMoney + dearer) },
+        { label: t('order.total'), before: money(order.resultMoney), after: money(goods + freight) },
       ],
-      warnings: freight === 0 ? [t('order.warn-no-freight', { term: termText(order.term, order.namedPlace) })] : [],
+      warnings: [
+        freight === 0 ? t('order.warn-no-freight', { term: termText(order.term, order.namedPlace) }) : '',
+        freight > goods ? t('order.warn-dear-freight', { goods: money(goods) }) : '',
+      ].filter(Boolean),
     }
   }
   const fields: FieldSpec[] = [
@@ -129,17 +132,31 @@ export function PaymentDialog({ order, ...rest }: Props) {
     const one = open.find(({ id }) => id === Number(draft['instalmentId']))
     if (amount === null || !one) return { changes: [], warnings: [] }
     const missing = left(one) - amount
-    const others = Object.values((draft['parts'] ?? {}) as Record<string, number>).reduce((sum, part) => sum + part, 0)
+    const parts = (draft['parts'] ?? {}) as Record<string, unknown>
+    const others = order.together.flatMap((other) => {
+      const part = cents(parts[other.orderId])
+      return part === null ? [] : [{ ...other, part }]
+    })
+    const transfer = others.reduce((sum, { part }) => sum + part, amount)
     const stated = receipt?.statedMoney ?? null
     return {
       changes: [
         { label: t('order.received'), before: money(one.receivedMoney), after: money(one.receivedMoney + amount) },
-        { label: t('order.amount'), before: money(left(one)), after: money(Math.max(0, missing)) },
+        { label: t('order.write_off-open'), before: money(left(one)), after: money(Math.max(0, missing)) },
+        ...others.map(({ orderNo, openMoney, part }) => ({
+          label: t('order.open-of', { order: orderNo }),
+          before: money(openMoney),
+          after: money(Math.max(0, openMoney - part)),
+        })),
+        ...(others.length > 0 ? [{ label: t('order.transfer-all'), before: '', after: money(transfer) }] : []),
       ],
       warnings: [
         missing > 0 ? t('order.warn-short', { amount: money(missing) }) : '',
         missing < 0 ? t('order.warn-over', { amount: money(-missing) }) : '',
-        stated !== null && stated !== amount + others ? t('order.stated-is', { amount: money(stated) }) : '',
+        ...others.map(({ orderNo, openMoney, part }) =>
+          part > openMoney ? `${t('kit.colon', { label: orderNo })} ${t('order.warn-over', { amount: money(part - openMoney) })}` : '',
+        ),
+        stated !== null && stated !== transfer ? t('order.stated-is', { amount: money(stated), entered: money(transfer) }) : '',
       ].filter(Boolean),
     }
   }

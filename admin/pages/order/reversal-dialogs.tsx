@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useMoney } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
@@ -18,6 +19,7 @@ const bookings = (order: DeskOrder) => order.instalments.flatMap((one) => one.cr
 export function ReverseDialog({ order, creditId, ...rest }: Props & { creditId: number }) {
   const t = useT()
   const money = useMoney()
+  const day = useDay()
   const send = useSend()
   const booked = bookings(order).find(({ credit }) => credit.id === creditId)
   if (!booked) return null
@@ -33,7 +35,7 @@ export function ReverseDialog({ order, creditId, ...rest }: Props & { creditId: 
       evidence={
         <p className="tabular-nums">
           {credit.bankReference && `${credit.bankReference} · `}
-          {money(credit.amount)} · {credit.valueDate}
+          {money(credit.amount)} · {day(credit.valueDate)}
         </p>
       }
       schema={v.pick(askReversal.input, ['reason', 'message'])}
@@ -55,6 +57,7 @@ export function ReverseDialog({ order, creditId, ...rest }: Props & { creditId: 
 export function DecideDialog({ order, reversalId, onClose }: Props & { reversalId: number }) {
   const t = useT()
   const money = useMoney()
+  const day = useDay()
   const decide = useAct(decideReversal, t('order.done', { order: order.orderNo }))
   const booked = bookings(order).find(({ credit }) => credit.reversal?.id === reversalId)
   const reversal = booked?.credit.reversal
@@ -89,7 +92,7 @@ export function DecideDialog({ order, reversalId, onClose }: Props & { reversalI
       <div className="grid gap-3">
         <p className="font-medium tabular-nums">
           {credit.bankReference && `${credit.bankReference} · `}
-          {money(credit.amount)} · {credit.valueDate}
+          {money(credit.amount)} · {day(credit.valueDate)}
         </p>
         <p>{t('order.reversal-by', { who: reversal.askedBy, reason: reversal.reason })}</p>
         {reversal.message && (

@@ -12,7 +12,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
@@ -130,6 +130,7 @@ function Told({ told }: { told: NonNullable<PaymentException['told']> }) {
 /** The transfers that were entered under the reference. */
 function Credits({ one }: { one: PaymentException }) {
   const t = useT()
+  const day = useDay()
   const money = useMoney()
   return (
     <Section title={t('payment-exception.credits')}>
@@ -140,7 +141,7 @@ function Credits({ one }: { one: PaymentException }) {
               {credit.orderNo}
             </Go>
             <span className="tabular-nums">{money(credit.amount)}</span>
-            <span className="text-ink-soft tabular-nums">{credit.valueDate}</span>
+            <span className="text-ink-soft tabular-nums">{day(credit.valueDate)}</span>
             <Code text={credit.bankReference} />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
@@ -26,6 +26,7 @@ const STEPS = ['approve', 'pay', 'refuse', 'withdraw', 'fail', 'come_back'] as c
 function Details({ one }: { one: Payout }) {
   const { call } = useOffice()
   const t = useT()
+  const day = useDay()
   const money = useMoney()
   const [doing, setDoing] = useState<PayoutStep | null>(null)
   const actions = STEPS.filter((name) => isForState(name, one)).map((name): Action => ({
@@ -56,9 +57,9 @@ function Details({ one }: { one: Payout }) {
             one.approvedBy !== '' && [t('payout.approved-by'), <By key="approved" name={one.approvedBy} time={one.approvedTime} />],
             one.paidBy !== '' && [t('payout.paid-by'), <By key="paid" name={one.paidBy} time={one.stateTime} />],
             one.reference !== '' && [t('payout.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
-            one.valueDate !== null && [t('payout.value-date'), one.valueDate],
+            one.valueDate !== null && [t('payout.value-date'), day(one.valueDate)],
             one.returned !== null && [t('payout.return-reference'), <span key="returned" className="break-all">{one.returned.reference}</span>], // prettier-ignore
-            one.returned !== null && [t('payout.return-day'), one.returned.valueDate],
+            one.returned !== null && [t('payout.return-day'), day(one.returned.valueDate)],
             one.note !== '' && [t('payout.note'), one.note],
           ]}
         />

@@ -7,9 +7,8 @@ import { isOver } from '#shared/time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useOffice } from '../../app/office.ts'
 import { Facts } from '../../kit/detail-page.tsx'
-import { useNow } from '../../kit/moment.tsx'
+import { useNow, useDay } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
-import { useDay } from '../letter/letter-marks.tsx'
 import { useT } from './room.ts'
 
 /** A text in each language in which it is written. */

@@ -6,7 +6,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -29,6 +29,7 @@ const SIDE: readonly RefundStep[] = ['keep', 'refuse', 'withdraw', 'fail']
 function Details({ one }: { one: Refund }) {
   const { call } = useOffice()
   const t = useT()
+  const day = useDay()
   const money = useMoney()
   const [doing, setDoing] = useState<RefundStep | null>(null)
   const actions = STEPS.filter((name) => isForState(name, one)).map((name): Action => ({
@@ -67,7 +68,7 @@ function Details({ one }: { one: Refund }) {
               <By key="paid" name={one.paidBy || t('refund.way-provider')} time={one.stateTime} />,
             ],
             one.reference !== '' && [t('refund.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
-            one.valueDate !== null && [t('refund.value-date'), one.valueDate],
+            one.valueDate !== null && [t('refund.value-date'), day(one.valueDate)],
             one.note !== '' && [t('refund.note'), one.note],
           ]}
         />

@@ -1,15 +1,14 @@
 // The days on which the shop is closed, as its buyers are told.
 import { useState } from 'react'
 import { ClosingEdit, endClosing, setClosing, type DeskTerms } from '#contract/shop-front-desk.ts'
-import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { toast } from '#ui/toast.ts'
-import { useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { Facts } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -18,11 +17,10 @@ const NONE = { from: null, to: null, said: { en: '', zh: '', es: '', fr: '', pt:
 
 export function ShopClosing({ front }: { front: DeskTerms }) {
   const t = useT()
-  const { language } = useOffice()
   const [doing, setDoing] = useState<'set' | 'end' | null>(null)
   const end = useAct(endClosing, t('shop.done-end-closing'))
   const { id, version, closing } = front
-  const day = useDay(language)
+  const day = useDay()
   const actions: Action[] = [
     { action: 'closing', label: t('shop.do-closing'), permission: PERMISSION, kind: 'secondary', run: () => setDoing('set') },
     { action: 'end-closing', label: t('shop.do-end-closing'), permission: PERMISSION, kind: 'danger', run: () => setDoing('end') },
@@ -64,11 +62,6 @@ export function ShopClosing({ front }: { front: DeskTerms }) {
       )}
     </div>
   )
-}
-
-function useDay(language: keyof typeof LANGUAGE_NAMES) {
-  const format = dateFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return (value: string) => format.format(new Date(`${value}T00:00:00Z`))
 }
 
 function ClosingDialog({ front: { id, version, closing }, onClose }: { front: DeskTerms; onClose: () => void }) {

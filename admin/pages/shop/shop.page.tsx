@@ -10,7 +10,7 @@ import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go, useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -44,6 +44,7 @@ export function ShopPage() {
 function Shop({ shop }: { shop: DeskShop }) {
   const { call } = useOffice()
   const t = useT()
+  const day = useDay()
   const may = useMay()
   const go = useGo()
   const { search } = useAddress()
@@ -95,7 +96,7 @@ function Shop({ shop }: { shop: DeskShop }) {
           <DetailTable head={[{ label: t('shop.from-day') }, { label: t('shop.commission'), end: true }, { label: t('shop.set-by') }]}>
             {shop.commissions.map((one) => (
               <tr key={one.fromDay + one.createTime}>
-                <td className="tabular-nums">{one.fromDay}</td>
+                <td className="tabular-nums">{day(one.fromDay)}</td>
                 <td className="text-right tabular-nums">{(one.basisPoints / 100).toFixed(2)} %</td>
                 <td>{one.staffName}</td>
               </tr>

@@ -8,7 +8,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -40,6 +40,7 @@ const OF_APPROVERS: readonly Step[] = ['take', 'approve', 'reject']
 function Details({ one }: { one: DeskWithdrawal }) {
   const { call, language } = useOffice()
   const t = useT()
+  const day = useDay()
   const money = useMoney()
   const may = useMay()
   const source = useSource()
@@ -87,7 +88,7 @@ function Details({ one }: { one: DeskWithdrawal }) {
             one.decidedBy !== '' && [t('withdrawal.decided-by'), one.decidedBy],
             one.paidBy !== '' && [t('withdrawal.paid-by'), one.paidBy],
             one.reference !== '' && [t('withdrawal.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
-            one.valueDate !== null && [t('withdrawal.value-date'), one.valueDate],
+            one.valueDate !== null && [t('withdrawal.value-date'), day(one.valueDate)],
             one.remark !== '' && [t('withdrawal.said'), one.remark],
           ]}
         />

@@ -1,15 +1,18 @@
 // SQL of the palette: of each kind the first few whose words hold what was typed, the latest first.
 import type { RawBuilder } from 'kysely'
 import { HITS_MAX, type FoundKind } from '#contract/find.ts'
-import { sql, type Tx } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 
 export type FoundRow = { id: number; title: string; text: string; by: string }
-/** `like`: '%what was typed%', small and without accents. `shopId`: of the caller's shop; null: the operator. `bank`: whether references of the bank are for them. */
-type Asked = { like: string; shopId: number | null; bank: boolean }
+/** `like`: '%what was typed%', small and without accents; `small`: with them, for what is kept so. `shopId`: of the caller's shop; null: the operator. `bank`: whether references of the bank are for them. */
+type Asked = { like: string; small: string; shopId: number | null; bank: boolean }
 
 const company = sql.raw(`coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '')`)
 const SALE_NO = sql.raw(`'AS-' || lpad(s.id::text, 6, '0')`)
 const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`true` : sql`${sql.ref(`${table}.shop_id`)} = ${shopId}`)
+const numbered = (prefix: string, id: string) => sql.raw(`'${prefix}-' || lpad(${id}::text, 6, '0')`)
+const person = sql.raw(`u.first_name || ' ' || u.last_name`)
 const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
 const PIECE = sql.raw(`keyword_text(i.serial || ' ' || i.lot)`) // as shipment_items_worded has it
 const PERSON = sql.raw(`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`) // as users_search has it
@@ -39,14 +42,43 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
     select e.id, o.order_no as title, ${company} as text, coalesce(e.bank_reference, '') as by
     from payment_exceptions e join orders o on o.id = e.order_id
     where o.keyword like ${like} or keyword_text(coalesce(e.bank_reference, '')) like ${like}`,
+  'bank-line': ({ small }) => sql`
+    select l.id, coalesce(nullif(l.payer_name, ''), l.reference) as title, l.remittance as text, l.reference as by
+    from bank_lines l where l.found_by like ${small}`,
+  letter: ({ like }) => sql`
+    select l.id, coalesce(l.number, o.order_no) as title, concat_ws(' · ', ${company}, o.order_no, nullif(l.issuing_bank, '')) as text, '' as by
+    from letters_of_credit l join orders o on o.id = l.order_id
+    where o.keyword like ${like} or keyword_text(coalesce(l.number, '') || ' ' || l.issuing_bank) like ${like}`,
+  financing: ({ like }) => sql`
+    select f.id, ${numbered('FN', 'f.id')} as title, concat_ws(' · ', nullif(f.form->>'companyName', ''), f.form->>'name') as text, '' as by
+    from financing_applications f
+    where f.state <> 'draft' and keyword_text(concat_ws(' ', ${numbered('FN', 'f.id')}, f.form->>'companyName', f.form->>'name', f.email)) like ${like}`,
+  withdrawal: ({ like }) => sql`
+    select w.id, ${numbered('W', 'w.id')} as title, concat_ws(' · ', ${person}, nullif(u.company_name, '')) as text, '' as by
+    from withdrawals w join users u on u.id = w.user_id
+    where keyword_text(concat_ws(' ', ${numbered('W', 'w.id')}, ${person}, u.company_name, u.email)) like ${like}`,
   product: ({ like, shopId }) => sql`
     select p.id, p.model as title, p.name->>'en' as text, '' as by from products p where ${ofShop('p', shopId)} and p.keyword like ${like}`,
+  category: ({ like }) => sql`
+    select id, name->>'en' as title, '' as text, '' as by from categories where keyword_text(coalesce(texts_of(name), '')) like ${like}`,
+  shop: ({ like, shopId }) => sql`
+    select s.id, s.name as title, s.city as text, '' as by from shops s
+    where ${shopId === null ? sql`true` : sql`s.id = ${shopId}`} and s.keyword like ${like}`,
   unit: ({ like, shopId }) => sql`
     select u.id, case when u.serial = '' then u.model else u.serial end as title, concat_ws(' · ', u.model, u.name->>'en') as text, '' as by
     from units u where ${ofShop('u', shopId)} and u.keyword like ${like}`,
-  buyer: ({ like }) => sql`
-    select u.id, u.first_name || ' ' || u.last_name as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
-    from users u where ${PERSON} like ${like}`,
+  recall: ({ like }) => sql`
+    select r.id, ${numbered('RN', 'r.id')} as title, r.content->'title'->>'en' as text, '' as by
+    from recalls r where keyword_text(${numbered('RN', 'r.id')} || ' ' || coalesce(r.found_by, '')) like ${like}`,
+  buyer: ({ like, small }) => sql`
+    select u.id, ${person} as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
+    from users u where ${PERSON} like ${like} or ${PERSON} like ${small}`,
+  partner: ({ like }) => sql`
+    select p.id, ${person} as title, nullif(u.company_name, '') as text, '' as by from partners p join users u on u.id = p.user_id
+    where keyword_text(concat_ws(' ', ${person}, u.company_name, u.email)) like ${like}`,
+  coupon: ({ like }) => sql`
+    select c.id, c.name->>'en' as title, coalesce(c.code, '') as text, '' as by
+    from coupon_campaigns c where keyword_text(concat_ws(' ', texts_of(c.name), c.code)) like ${like}`,
   enquiry: ({ like }) => sql`
     select m.id, m.name as title, concat_ws(' · ', nullif(m.company_name, ''), nullif(m.product_name, '')) as text, '' as by
     from contact_messages m where keyword_text(${ENQUIRY}) like ${like}`,
@@ -62,10 +94,10 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
 }
 
 /** What is typed as one looks for it: '%' and '_' are themselves. */
-export async function likeOf(tx: Tx, keyword: string): Promise<string> {
-  const escaped = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<{ like: string }>`select keyword_text(${escaped}) as like`.execute(tx)
-  return rows[0]!.like
+export async function likeOf(db: Db, keyword: string): Promise<Pick<Asked, 'like' | 'small'>> {
+  const escaped = containing(keyword)
+  const { rows } = await sql<Pick<Asked, 'like' | 'small'>>`select keyword_text(${escaped}) as like, lower(${escaped}) as small`.execute(db)
+  return rows[0]!
 }
 
 /** Refused by the database when it takes longer than `limitMs`. */

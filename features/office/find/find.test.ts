@@ -9,7 +9,7 @@ import { credited, orderingBuyer, placed } from '#features/sales/order/order.sam
 import { testApp } from '#testing/app.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, sql } from '#db/connect.ts'
 import { selectFound } from './find.sql.ts'
 
 const app = await testApp('empty')
@@ -76,12 +76,52 @@ test('products, buyers, enquiries, mails and staff; a shop’s people find their
   for (const keyword of ['zdenka', buyer.email, finance.email]) assert.deepEqual(await found(seller, keyword), [], keyword)
 })
 
+test('shops and categories by their names, buyers with the accents they have, applications and withdrawals by their numbers', async () => {
+  const shop = (id: number) => `shop ${id}`
+  const [one, two] = (await sql<{ name: string }>`select name from shops where id in (1, 2) order by id`.execute(app.db)).rows.map(
+    ({ name }) => name,
+  )
+  for (const name of [one!, two!.toUpperCase()])
+    assert.ok(
+      (await found(boss, name)).some((each) => each.startsWith('shop ')),
+      name,
+    )
+  assert.ok((await found(seller, one!)).includes(shop(1)))
+  assert.deepEqual(await found(seller, two!), [], 'a colleague elsewhere')
+
+  const { rows: made } = await sql<{ id: number }>`
+    insert into categories (name, weight) values ('{"en": "Zygote freezers", "fr": "Congélateurs à zygotes"}', 1) returning id::int`.execute(
+    app.db,
+  )
+  for (const keyword of ['zygote', 'congelateurs'])
+    for (const staff of [boss, manager]) assert.deepEqual(await found(staff, keyword), [`category ${made[0]!.id}`], keyword)
+  assert.deepEqual(await found(seller, 'zygote'), [])
+
+  const { rows: named } = await sql<{ id: number }>`
+    update users set first_name = 'Édouard', last_name = 'Nuñez' where email = ${buyer.email} returning id::int`.execute(app.db)
+  assert.deepEqual(await found(boss, 'édouard nuñez'), [`buyer ${named[0]!.id}`])
+
+  const form = JSON.stringify({ companyName: 'Clinique Lumière', name: 'Zoé Klein' })
+  const { rows: asked } = await sql<{ id: number }>`
+    insert into financing_applications (form, email, language, state, state_at, created_at, amount_cents, consent_at) values
+      (${form}, 'zoe@lumiere.example', 'fr', 'submitted', now(), now(), 5000000, now()), (${form}, 'zoe@lumiere.example', 'fr', 'draft', now(), now(), null, null)
+    returning id::int`.execute(app.db)
+  const [sent] = asked
+  for (const keyword of ['lumiere', 'zoé', `FN-${String(sent!.id).padStart(6, '0')}`])
+    assert.deepEqual(await found(finance, keyword), [`financing ${sent!.id}`], 'and no draft, which is the buyer’s own')
+  assert.deepEqual(await found(seller, 'lumiere'), [])
+})
+
+test('whoever may see everything is answered about every kind', async () => {
+  assert.deepEqual((await boss.call(find, { keyword: 'zz' })).late, [])
+})
+
 test('each kind answers a few, and one that takes too long is stopped', async () => {
   for (let n = 0; n < HITS_MAX + 2; n++) await testStaff(app, 'sales')
   assert.equal((await found(boss, 'test sales')).length, HITS_MAX)
   await assert.rejects(
     inTransaction(app.db, async (tx) => {
-      await selectFound(tx, 'page', { like: '%x%', shopId: null, bank: true }, 1)
+      await selectFound(tx, 'page', { like: '%x%', small: '%x%', shopId: null, bank: true }, 1)
       await tx.executeQuery({ sql: 'select pg_sleep(1)', parameters: [], query: {} as never, queryId: {} as never })
     }),
     { code: '57014' },

@@ -11,9 +11,18 @@ const NEEDED: Record<FoundKind, Permission> = {
   quotation: 'quotation:list',
   'after-sale': 'after-sale:list',
   'payment-exception': 'payment:confirm',
+  'bank-line': 'payment:confirm',
+  letter: 'payment:confirm',
+  financing: 'financing:list',
+  withdrawal: 'withdrawal:list',
   product: 'product:list',
+  category: 'category:list',
+  shop: 'shop:list',
   unit: 'equipment:list',
+  recall: 'recall:list',
   buyer: 'buyer:list',
+  partner: 'partner:list',
+  coupon: 'coupon:list',
   enquiry: 'enquiry:list',
   subscriber: 'subscriber:list',
   page: 'content:list',
@@ -35,7 +44,7 @@ type Answer = { found: Found[]; late: FoundKind[] }
 export async function findThings({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, keyword: string): Promise<Answer> {
   const { shopId, permissions } = staff
   const kinds = FOUND_KINDS.filter((kind) => may(permissions, NEEDED[kind]) && (shopId === null || PERMISSIONS[NEEDED[kind]].seller))
-  const bank = may(permissions, BANK)
+  const asked = { ...(await likeOf(db, keyword)), shopId, bank: may(permissions, BANK) }
   const end = performance.now() + ALL_MS
   const found = new Map<FoundKind, Found[]>()
   const waiting = [...kinds]
@@ -43,7 +52,7 @@ export async function findThings({ db, staff }: Pick<StaffContext, 'db' | 'staff
     const left = Math.min(EACH_MS, end - performance.now())
     if (left <= 0) return
     try {
-      const rows = await inTransaction(db, async (tx) => selectFound(tx, kind, { like: await likeOf(tx, keyword), shopId, bank }, left))
+      const rows = await inTransaction(db, (tx) => selectFound(tx, kind, asked, left))
       found.set(
         kind,
         rows.map((row) => ({ kind, ...row })),
