@@ -134,7 +134,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
     return {
       changes: [
         { label: t('order.received'), before: money(one.receivedMoney), after: money(one.receivedMoney + amount) },
-        { label: t('order.amount'), before: money(left(one)), after: money(Math.max(0, missing)) },
+        { label: t('order.write_off-open'), before: money(left(one)), after: money(Math.max(0, missing)) },
       ],
       warnings: [
         missing > 0 ? t('order.warn-short', { amount: money(missing) }) : '',
