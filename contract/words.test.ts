@@ -44,6 +44,14 @@ test('no other language has one there', () => {
   }
 })
 
+test('Portuguese is that of Brazil throughout, as its numbers are', () => {
+  const european =
+    /\b(?:encomend\w+|ficheiros?|folhas? de cálculo|regista[dr]\w*|descarreg(?:ue|ar)\w*|ecrãs?|telemóve\w+|utilizador\w*|palavra-passe|planead\w+|planear|de momento|contactos?|controlos?|sinónimos?|equipas?|connosco|receção|(?:está|estão) a \w+[aei]r)(?!\p{L})/iu
+  const texts = textsOf('pt')
+  assert.ok(texts.length > 8_000, `${texts.length} texts`)
+  assert.deepEqual(texts.filter(({ text }) => european.test(text)), []) // prettier-ignore
+})
+
 test('the texts of the contract, the shop and My Workspace are found', () => {
   for (const room of ['contract', 'storefront', 'admin'])
     assert.ok(

@@ -200,3 +200,24 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await usable(page)
   for (const one of [support, warehouse, bench]) await one.context().close()
 })
+
+journey(product, 'of goods on their way a buyer is offered what can be asked for, before a form is filled in vain', async ({ page }) => {
+  const who = loginOf(product, 'distributor')
+  await signIn(page, who)
+  const [order] = await product.sql<{ id: string }>(
+    "select o.id from orders o join users u on u.id = o.user_id where u.email = $1 and o.state = 'shipped' order by o.id limit 1",
+    [who.email],
+  )
+  await go(page, `/after-sale-detail?order=${order!.id}`)
+  const main = page.getByRole('main')
+  const type = main.locator('select[name=saleType]')
+  assert.equal(await type.inputValue(), '6', 'nothing is there to be sent back')
+  const goods = main.locator('fieldset input[type=checkbox]').first()
+  await goods.check()
+  await type.selectOption({ label: 'Repair' })
+  await sees(main, /still on the way\. For this, say first that it has arrived/)
+  assert.deepEqual([await goods.isChecked(), await goods.isDisabled()], [false, true])
+  await usable(page)
+  await main.getByRole('link', { name: 'to the order' }).first().click()
+  await at(page, `/confirm?id=${order!.id}`)
+})

@@ -179,6 +179,7 @@ journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one'
   await sees(main, '1 message')
   await page.emulateMedia({ media: 'print' })
   await isUsable(page, 'quotation in print')
+  assert.equal(await main.getByRole('link', { name: /^Accept, / }).count(), 0) // nobody presses paper
   await page.emulateMedia({ media: 'screen' })
   await main.getByRole('link', { name: /^Accept, / }).click()
   await at(page, /accept=\d+$/)

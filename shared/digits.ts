@@ -15,6 +15,9 @@ const FORMS: Record<string, Form> = {
 const grouped = (whole: number, { group, groupsFrom }: Form): string =>
   whole < groupsFrom ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, group)
 
+/** What stands before the decimals. */
+export const decimalMark = (locale: string): string => FORMS[locale]?.decimal ?? '.'
+
 const MOST = 9_000_000_000_000 // its thousandths are safe integers still
 const LEAST = 1e-6 // below, a number writes itself with an exponent
 

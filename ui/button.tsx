@@ -17,11 +17,11 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-13 px-7 text-[16px]',
 }
 
-/** The look of a button, for links that act like one: <a className={buttonClass('primary')}>. */
+/** The look of a button, for links that act like one: <a className={buttonClass('primary')}>. Paper has nothing to press. */
 export const buttonClass = (kind: ButtonKind = 'secondary', size: ButtonSize = 'medium', more = ''): string =>
   classNames(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors duration-150',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    'print:hidden disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     KINDS[kind],
     SIZES[size],
     more,

@@ -36,6 +36,8 @@ export const TYPE_OF = { refund: '1', returnAndRefund: '2', repair: '3', exchang
 >
 /** Those that ask for money. */
 export const MONEY_TYPES: readonly AfterSaleType[] = ['1', '2', '6']
+/** What can be asked for is decided by what has arrived; money, and goods that never came, also by what has left. */
+export const BEFORE_ARRIVAL: readonly AfterSaleType[] = [TYPE_OF.refund, TYPE_OF.claim]
 
 export const AFTER_SALE_LABELS = {
   submitted: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },

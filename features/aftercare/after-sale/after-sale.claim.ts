@@ -1,6 +1,6 @@
 // What of an order a case can be opened for: pieces that have arrived and stand in no other case, with the serial numbers that shipments recorded.
 import type { AfterSaleType } from '#contract/codes/after-sale.ts'
-import { TYPE_OF } from '#contract/codes/after-sale.ts'
+import { BEFORE_ARRIVAL } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
@@ -73,9 +73,6 @@ export async function claimablesOf(db: Db, order: OrderRow): Promise<Claimable[]
 }
 
 export type Wanted = { orderItemId: number; count: number; serials: readonly string[] }
-
-/** What can be asked for is decided by what has arrived; money, and goods that never came, also by what has left. */
-const BEFORE_ARRIVAL: readonly AfterSaleType[] = [TYPE_OF.refund, TYPE_OF.claim]
 
 /** The wanted goods, each line once, as they may be claimed; refuses more than there are, and serial numbers of others. */
 export function demandClaimable(

@@ -20,9 +20,23 @@ const LINES: [text: string, reading: string][] = [
   ['• AUR-A5: 7', 'AURA5×7'],
   ['AUR-A5 12台', 'AURA5×12'],
   ['10 AUR-A5', 'AURA5×10'],
+  ['VLG-R3 60 caixas', 'VLGR3×60'],
+  ['2 cx VLG-R3', 'VLGR3×2'],
+  ['VLG-R3 4 pçs', 'VLGR3×4'],
+  ['VLG-R3; 3 cajas', 'VLGR3×3'],
+  ['VLG-R3 3 boîtes', 'VLGR3×3'],
+  ['AUR-A5\t12,00', 'AURA5×12'],
+  ['AUR-A5;12.0', 'AURA5×12'],
+  ['AUR-A5,4', 'AURA5×4'],
+  ['AUR-A5\t3,5', 'AURA5×?'],
 ]
 for (const [text, reading] of LINES)
   test(`‘${text}’ may be ${reading}`, () => assert.ok(read(text).includes(reading), read(text).join(' ')))
+
+test('a fraction is no quantity, and no other one is made of it', () => {
+  for (const text of ['AUR-A5\t3,5', 'AUR-A5; 3,5', 'AUR-A5  0,25'])
+    assert.deepEqual(read(text).filter((one) => /^AURA5×\d/.test(one)), []) // prettier-ignore
+})
 
 test('the whole line is read as a model first: a number at its end may belong to it', () => {
   assert.deepEqual(read('CDM 12').slice(0, 1), ['CDM12×?'])

@@ -9,8 +9,17 @@ export type Reading = { key: string; gtin: string | null; count: number | null }
 export type ReadLine = { line: number; text: string; state: 'read' | 'heading' | 'over'; readings: Reading[] }
 
 const TEXT_MAX = 200 // of a line
-const UNIT = String.raw`(?:(?:pcs?|pieces?|pzs?|uds?|un|unidades?|unid|units?|pi[eè]ces?|ea|each|sets?|st[uü]ck|stk|boxes|box|pairs?|台|个|件|套|支|张)\.?)`
-const COUNT = String.raw`(\d{1,7}|\d{1,3}(?:[.,' ]\d{3})+)`
+const UNIT = String.raw`(?:(?:${[
+  'pcs?|pieces?|units?|ea|each|sets?|kits?|boxes|box|cartons?|ctns?|pairs?',
+  'pzs?|piezas?|uds?|unid|unidades?|cajas?|juegos?|pares?',
+  'pi[eè]ces?|unit[eé]s?|bo[iî]tes?|paires?',
+  'pe[cç]as?|p[cç]s?|un|caixas?|cxs?|conjuntos?',
+  'st[uü]ck|stk|台|个|件|套|支|张|箱|盒|对',
+].join('|')})\.?)`
+/** '12', '1,000', and as spreadsheets write whole numbers: '12,00'. */
+const COUNT = String.raw`((?:\d{1,7}|\d{1,3}(?:[.,' ]\d{3})+)(?:[.,]0{1,2})?)`
+/** Half a bed is no quantity, nor is it a bed and a five: it is left to be asked. */
+const FRACTION = /^\d{1,7},\d{1,2}$/
 const PATTERNS = [
   { test: new RegExp(String.raw`^${COUNT}\s*(?:x|×|\*|${UNIT})\s+(.+)$`, 'i'), count: 1, what: 2 },
   { test: new RegExp(String.raw`^(.+?)\s*(?:\bx|×|\*|[:=])\s*${COUNT}\s*${UNIT}?$`, 'i'), count: 2, what: 1 },
@@ -22,7 +31,7 @@ const HEADING =
   /^(?:models?|modelos?|modele|article|art|item|items|sku|ref|reference|referencia|codigo|code|gtin|udi|product|producto|produit|produto|no|nr|qty|quantity|cantidad|cant|quantite|qte|quantidade|qtd|count|型号|数量|产品|编号)\b|^(?:型号|数量|产品|编号)/
 const WHOLE = new RegExp(`^${COUNT}\\s*${UNIT}?$`, 'i')
 
-const number = (text: string): number => Number(text.replace(/\D/g, ''))
+const number = (text: string): number => Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''))
 const keyOf = (text: string) => text.replace(/[^0-9A-Za-z]+/g, '').toUpperCase().slice(0, 60) // prettier-ignore
 const LIST_MARK = /^(?:[-•*–]\s+|\d{1,3}[.)]\s+(?=\S))/
 
@@ -33,7 +42,8 @@ function reading(what: string, count: number | null): Reading[] {
 
 /** As a row of a spreadsheet: a cell that is a number tells how many, every other one may be the model. */
 function cellsOf(text: string): Reading[] {
-  const cells = text.split(/\t|;|\s{2,}|,(?!\d{3}\b)\s*/).map((cell) => cell.trim()).filter(Boolean) // prettier-ignore
+  const columns = text.split(/\t|;|\s{2,}/).map((cell) => cell.trim())
+  const cells = columns.flatMap((cell) => (FRACTION.test(cell) ? cell : cell.split(/,(?!\d{3}\b)\s*/))).filter(Boolean)
   if (cells.length < 2) return []
   const counts = cells.filter((cell) => WHOLE.test(cell))
   // The last number: what comes first is more often the number of the row.

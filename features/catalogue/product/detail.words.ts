@@ -6,7 +6,7 @@ import { specGroup, specLabel, specUnit } from '#features/catalogue/term/term.ts
 import { own } from '#shared/own.ts'
 import type { Language } from '#shared/language.ts'
 import type { DetailRow } from './detail.sql.ts'
-import { figureAndUnit } from './figures.rules.ts'
+import { figureAndUnit, figureIn } from './figures.rules.ts'
 import { yn } from './product.shape.ts'
 
 type Said = { text: string; english: boolean }
@@ -43,6 +43,7 @@ export function saidIn(row: Row, attributes: ReadonlyMap<string, AttributeSpec>,
       const named = attribute?.name[language]
       const name = named ? { text: named, english: false } : say(label, specLabel(label, language))
       const value = sayValue(attribute, written)
+      const figures = isPhrase(written) ? value.text : figureIn(value.text, unit, language)
       return {
         group: title.text,
         groupInEnglish: yn(title.english),
@@ -50,7 +51,7 @@ export function saidIn(row: Row, attributes: ReadonlyMap<string, AttributeSpec>,
         nameInEnglish: yn(name.english),
         label,
         valueInEnglish: yn(value.english),
-        ...figureAndUnit(value.text, specUnit(unit, language)),
+        ...figureAndUnit(figures, specUnit(unit, language)),
       }
     })
   })

@@ -1,7 +1,9 @@
 // How figures and units of technical data are put together, in a table and in a line.
+import { decimalMark } from '#shared/digits.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 
-/** A figure as makers write it: '320', '± 12', '0.6 / 1.5', '-80 to 0', '1100 × 775 × 2240'. */
-const NUMBER = String.raw`[±≤≥<>~Ø+\-−]*\s*\d[\d.]*(?: \d{3}(?!\d))*`
+/** A figure as makers write it: '320', '± 12', '0.6 / 1.5', '-80 to 0', '1100 × 775 × 2240'; as words of other languages have it, '0,6'. */
+const NUMBER = String.raw`[±≤≥<>~Ø+\-−]*\s*\d[\d.]*(?:,\d+)*(?: \d{3}(?!\d))*`
 /** Figures with their ranges, whatever the language says between both ends. */
 const LEADING = new RegExp(String.raw`^${NUMBER}(?:\s*(?:[-–/×±]|to|à|a|até|hasta|至|到)\s*${NUMBER})*`)
 
@@ -25,3 +27,11 @@ export function figureInLine(value: string, unit: string): string {
   const one = figureAndUnit(value, unit)
   return one.unit ? joined(one.value, one.unit) : one.value
 }
+
+/** '1.4' in '1.4 kW'; neither 'HDMI 2.0' nor '802.11 a/b/g'. */
+const MEASURED = /(?<![\d.])(\d+)\.(\d+)(?= (?:kW|W|V|A|Ah|K|h)\b)/g
+const ANY = /(?<![\d.])(\d+)\.(\d+)(?![\d.])/g
+
+/** Decimals as the language writes them: '12,1' in French. Without a unit a point may belong to a name, so only what is measured changes. */
+export const figureIn = (value: string, unit: string, language: Language): string =>
+  value.replace(unit ? ANY : MEASURED, `$1${decimalMark(LANGUAGE_NAMES[language].locale)}$2`)

@@ -69,7 +69,7 @@ test('SPEC-028 a phrase comes with its product, untranslated; its words are on t
   assert.deepEqual([before.detailInEnglish, before.englishParts], ['Y', ['specs', 'installation']])
   assert.deepEqual(
     before.specs.map((one) => [one.value, one.groupInEnglish, one.nameInEnglish, one.valueInEnglish]),
-    [['Quokka rubber', 'Y', 'Y', 'Y'], ['IPX8', 'Y', 'Y', 'N'], ['253.7', 'Y', 'N', 'N']],
+    [['Quokka rubber', 'Y', 'Y', 'Y'], ['IPX8', 'Y', 'Y', 'N'], ['253,7', 'Y', 'N', 'N']],
   ) // prettier-ignore
   await translate('Quokka drive', { fr: 'Entraînement quokka' })
   await translate('Quokka wheels', { fr: 'Roues quokka' })
@@ -82,7 +82,7 @@ test('SPEC-028 a phrase comes with its product, untranslated; its words are on t
     [
       ['Entraînement quokka', 'Roues quokka', 'Caoutchouc quokka', ''],
       ['Entraînement quokka', 'Pénétration', 'IPX8', ''],
-      ['Entraînement quokka', 'Poids net', '253.7', 'kg'],
+      ['Entraînement quokka', 'Poids net', '253,7', 'kg'],
     ],
   )
   await translate('Quokka team on site', { fr: 'Équipe quokka sur place' })

@@ -24,7 +24,7 @@ const PLUG: Translated = {
   zh: '更换插头（{plugs}）后适合当地电源：{place}。',
   es: 'Compatible con la red de destino con otro enchufe, {plugs}: {place}.',
   fr: 'Compatible avec le secteur du pays de destination avec une autre fiche, {plugs} : {place}.',
-  pt: 'Compatível com a rede do destino com outra ficha, {plugs}: {place}.',
+  pt: 'Compatível com a rede do destino com outro plugue, {plugs}: {place}.',
 }
 const TRANSFORMER: Translated = {
   en: 'Needs a transformer of at least {va}: made for {own}; {place}.',
@@ -38,7 +38,7 @@ const TRANSFORMER_ANY: Translated = {
   zh: '需要变压器：额定 {own}；{place}。容量需与我们确认。',
   es: 'Necesita un transformador: hecho para {own}; {place}. La potencia debe calcularse con nosotros.',
   fr: 'Nécessite un transformateur : prévu pour {own} ; {place}. Sa puissance est à déterminer avec nous.',
-  pt: 'Precisa de um transformador: feito para {own}; {place}. A potência tem de ser calculada connosco.',
+  pt: 'Precisa de um transformador: feito para {own}; {place}. A potência tem de ser calculada conosco.',
 }
 const CANNOT_FREQUENCY: Translated = {
   en: 'Does not work without a frequency converter: made for {hertz}; {place}.',
@@ -66,14 +66,14 @@ const ONLY_PLUG: Translated = {
   zh: '电压和频率适合当地电源：{place}。制造商未注明插头，请在下单时说明。',
   es: 'La tensión y la frecuencia son compatibles con la red de destino: {place}. El fabricante no indica el enchufe; diga el suyo al pedir.',
   fr: 'Tension et fréquence conviennent au secteur du pays de destination : {place}. Le fabricant n’indique pas la fiche ; précisez la vôtre à la commande.',
-  pt: 'A tensão e a frequência são compatíveis com a rede do destino: {place}. O fabricante não indica a ficha; diga a sua ao encomendar.',
+  pt: 'A tensão e a frequência são compatíveis com a rede do destino: {place}. O fabricante não indica o plugue; informe o seu ao fazer o pedido.',
 }
 const ELECTRICAL: Translated = {
   en: 'No electrical data are stated. If it needs mains, ask us before you order.',
   zh: '未注明电气数据。如需接市电，请在下单前咨询我们。',
   es: 'No se indican datos eléctricos. Si necesita conexión a la red, consúltenos antes de pedir.',
   fr: 'Aucune donnée électrique n’est indiquée. S’il faut un raccordement, consultez-nous avant de commander.',
-  pt: 'Não são indicados dados elétricos. Se precisar de rede, consulte-nos antes de encomendar.',
+  pt: 'Não são indicados dados elétricos. Se precisar de rede, consulte-nos antes de fazer o pedido.',
 }
 const DESTINATION: Translated = {
   en: 'Choose the country of destination to see whether it fits the mains there.',
@@ -93,7 +93,7 @@ const SYSTEM: Translated = {
 const LACKING: Record<Exclude<Lack, 'electrical' | 'destination' | 'system'>, Translated> = {
   voltage: { en: 'its voltage', zh: '电压', es: 'la tensión', fr: 'la tension', pt: 'a tensão' },
   frequency: { en: 'its frequency', zh: '频率', es: 'la frecuencia', fr: 'la fréquence', pt: 'a frequência' },
-  plug: { en: 'its plug', zh: '插头', es: 'el enchufe', fr: 'la fiche', pt: 'a ficha' },
+  plug: { en: 'its plug', zh: '插头', es: 'el enchufe', fr: 'la fiche', pt: 'o plugue' },
   power: { en: 'its power', zh: '功率', es: 'la potencia', fr: 'la puissance', pt: 'a potência' },
   charger: {
     en: 'the voltage of its charger',
@@ -117,7 +117,7 @@ const NOTES: Record<Note, Translated> = {
     zh: '由电工固定接线，无插头。',
     es: 'Lo conecta un electricista; no lleva enchufe.',
     fr: 'À raccorder par un électricien ; il n’a pas de fiche.',
-    pt: 'É ligado por um eletricista; não tem ficha.',
+    pt: 'É ligado por um eletricista; não tem plugue.',
   },
   industrial: {
     en: 'It needs an industrial socket (IEC 60309), laid by an electrician.',
@@ -155,7 +155,7 @@ const I_KNOW: Translated = {
   zh: '我知道这些商品不能直接使用当地电源，仍然订购。',
   es: 'Sé que estos artículos no funcionan tal cual con la red eléctrica de destino y los pido igualmente.',
   fr: 'Je sais que ces articles ne fonctionnent pas tels quels sur le secteur du pays de destination et je les commande quand même.',
-  pt: 'Sei que estes artigos não funcionam tal como estão na rede elétrica do destino e encomendo-os mesmo assim.',
+  pt: 'Sei que estes artigos não funcionam tal como estão na rede elétrica do destino e faço o pedido mesmo assim.',
 }
 
 const localeOf = (language: Language) => LANGUAGE_NAMES[language].locale

@@ -46,7 +46,7 @@ export const STATEMENT_WORDS = {
     zh: '余额为正表示尚待支付；为负表示您的余额。订单在确认时计入。金额单位为美元。',
     es: 'Un saldo positivo está por pagar; uno negativo queda a su favor. Los pedidos se cargan al confirmarse. Importes en dólares estadounidenses.',
     fr: 'Un solde positif reste à payer ; un solde négatif est en votre faveur. Les commandes sont débitées à leur confirmation. Montants en dollars américains.',
-    pt: 'Um saldo positivo está a pagar; um negativo está a seu favor. Os pedidos são debitados quando confirmados. Valores em dólares americanos.',
+    pt: 'Um saldo positivo é o que falta pagar; um negativo está a seu favor. Os pedidos são debitados quando confirmados. Valores em dólares americanos.',
   },
   page: {
     en: 'Page {page} of {pages}',

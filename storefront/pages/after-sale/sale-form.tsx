@@ -23,7 +23,7 @@ import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
-import { Lines, type Chosen } from './sale-lines.tsx'
+import { firstType, fitting, Lines, type Chosen } from './sale-lines.tsx'
 import { AboutUnit, isNamed, serialsOf } from './sale-unit.tsx'
 
 const Fields = v.object({
@@ -44,13 +44,15 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
   const go = useGo()
   const failure = useErrorText()
   const explain = useExplain()
-  const [type, setType] = useState<AfterSaleType>('2')
   const [incident, setIncident] = useState(false)
   const [files, setFiles] = useState<Attached[]>([])
   const [chosen, setChosen] = useState<Chosen>(() => {
     const preset = choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0)
     return preset ? { [preset.orderItemId]: { count: 1, serials: serialsOf(choice.unit, preset) } } : {}
   })
+  const [type, setType] = useState<AfterSaleType>(() =>
+    firstType(choice.lines.filter(({ orderItemId }) => Object.keys(chosen).length === 0 || chosen[orderItemId])),
+  )
   const [missing, setMissing] = useState(false)
   // Points alone paid for the order: there is no money to ask for.
   const byPoints = choice.lines.some(({ mostPoints }) => mostPoints > 0)
@@ -94,6 +96,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
       {choice.unit && <AboutUnit unit={choice.unit} choice={choice} />}
       <Lines
         choice={choice}
+        type={type}
         chosen={chosen}
         onChange={setChosen}
         error={missing && Object.keys(chosen).length === 0 ? t('after-sale.items-missing') : undefined}
@@ -103,7 +106,11 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
           label={t('after-sale.type')}
           name="saleType"
           value={type}
-          onChange={({ target }) => setType(target.value as AfterSaleType)}
+          onChange={({ target }) => {
+            const wanted = target.value as AfterSaleType
+            setType(wanted)
+            setChosen(fitting(chosen, choice.lines, wanted))
+          }}
           error={errors['saleType']}
         >
           {AFTER_SALE_TYPES.map((one) => (

@@ -1,15 +1,32 @@
 import type { SaleChoice } from '#contract/after-sale.ts'
+import { BEFORE_ARRIVAL, type AfterSaleType } from '#contract/codes/after-sale.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useShop } from '../../shop/shop.ts'
 
 /** By line how many pieces, and which by their serial numbers. */
 export type Chosen = Record<number, { count: number; serials: string[] }>
-type Props = { choice: SaleChoice; chosen: Chosen; onChange: (chosen: Chosen) => void; error: string | undefined }
+type Props = { choice: SaleChoice; type: AfterSaleType; chosen: Chosen; onChange: (chosen: Chosen) => void; error: string | undefined }
 type Line = SaleChoice['lines'][number]
 
+/** How many pieces may be named: of what is on its way only for what needs no goods in hand. */
+const mostOf = ({ left, onTheWay }: Line, type: AfterSaleType): number => left + (BEFORE_ARRIVAL.includes(type) ? onTheWay : 0)
+
+/** What a form begins with: what most come for, or what goods that are on their way leave to be asked. */
+export const firstType = (lines: readonly Line[]): AfterSaleType => (lines.some((line) => mostOf(line, '2') > 0) ? '2' : '6')
+
+/** What of it may still be named when another thing is wished. */
+export const fitting = (chosen: Chosen, lines: readonly Line[], type: AfterSaleType): Chosen =>
+  Object.fromEntries(
+    lines.flatMap((line) => {
+      const one = chosen[line.orderItemId]
+      const most = mostOf(line, type)
+      return one && most > 0 ? [[line.orderItemId, { count: Math.min(one.count, most), serials: one.serials.slice(0, most) }]] : []
+    }),
+  )
+
 /** Which goods of the order the case is about. What stands in other cases already cannot be named again. */
-export function Lines({ choice, chosen, onChange, error }: Props) {
+export function Lines({ choice, type, chosen, onChange, error }: Props) {
   const { t } = useShop()
   const set = (id: number, one: Chosen[number] | undefined) =>
     onChange(Object.fromEntries(Object.entries({ ...chosen, [id]: one }).filter(([, is]) => is)) as Chosen)
@@ -19,7 +36,13 @@ export function Lines({ choice, chosen, onChange, error }: Props) {
       <ul className="divide-y divide-line rounded-tile border border-line">
         {choice.lines.map((line) => (
           <li key={line.orderItemId} className="p-4">
-            <One line={line} chosen={chosen[line.orderItemId]} onChange={(one) => set(line.orderItemId, one)} />
+            <One
+              line={line}
+              type={type}
+              orderId={choice.orderId}
+              chosen={chosen[line.orderItemId]}
+              onChange={(one) => set(line.orderItemId, one)}
+            />
           </li>
         ))}
       </ul>
@@ -33,11 +56,18 @@ export function Lines({ choice, chosen, onChange, error }: Props) {
   )
 }
 
-type OneProps = { line: Line; chosen: Chosen[number] | undefined; onChange: (one: Chosen[number] | undefined) => void }
+type OneProps = {
+  line: Line
+  type: AfterSaleType
+  orderId: number
+  chosen: Chosen[number] | undefined
+  onChange: (one: Chosen[number] | undefined) => void
+}
 
-function One({ line, chosen, onChange }: OneProps) {
+function One({ line, type, orderId, chosen, onChange }: OneProps) {
   const { t } = useShop()
-  const most = line.left + line.onTheWay
+  const most = mostOf(line, type)
+  const away = line.left + line.onTheWay - most
   return (
     <>
       <label className="flex items-center gap-4">
@@ -58,6 +88,14 @@ function One({ line, chosen, onChange }: OneProps) {
           </span>
         </span>
       </label>
+      {away > 0 && (
+        <p className="mt-2 pl-9 text-sm text-pretty text-ink-soft">
+          {t('after-sale.away', { count: away })}{' '}
+          <a href={`/confirm?id=${orderId}`} className="text-brand underline">
+            {t('after-sale.away-order')}
+          </a>
+        </p>
+      )}
       {chosen && (
         <div className="mt-3 grid gap-3 pl-9">
           <label className="flex flex-wrap items-center gap-3">

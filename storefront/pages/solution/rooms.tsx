@@ -52,7 +52,7 @@ function Room({ solution, room, at }: { solution: Solution; room: SolutionRoom; 
             ))}
           </ul>
           {counted.length > 0 && (
-            <PutInCart solution={solution} room={at + 1} kind="quiet" label={t('solution.put-room')} className="mt-2 -ml-3 print:hidden" />
+            <PutInCart solution={solution} room={at + 1} kind="quiet" label={t('solution.put-room')} className="mt-2 -ml-3" />
           )}
         </>
       )}

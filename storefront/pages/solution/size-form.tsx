@@ -60,7 +60,7 @@ export function SizeForm({ solution }: { solution: Solution }) {
           aria-describedby="units-range"
           className={controlClass(false, 'h-11 !w-28 tabular-nums')}
         />
-        <button type="submit" className={buttonClass('secondary', 'medium', 'print:hidden')}>
+        <button type="submit" className={buttonClass()}>
           {t('solution.count-anew')}
         </button>
       </div>
