@@ -169,6 +169,44 @@ journey(product, 'a button that is pressed before the page has come to life is n
   await page.getByRole('dialog', { name: wide ? 'Log in' : 'Categories' }).waitFor()
 })
 
+journey(product, 'a form that is sent before the page has come to life waits, and puts no password into the address', async ({ page }) => {
+  let come: (() => void) | undefined
+  const line = new Promise<void>((resolve) => (come = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await line
+    await route.continue()
+  })
+  await page.goto('/register', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.locator('[name=email]').fill('early@clinic.example')
+  await main.locator('[name=password]').fill('Too-early-7')
+  await main.getByRole('button', { name: 'Create account' }).click({ noWaitAfter: true })
+  await page.waitForTimeout(300)
+  assert.equal(new URL(page.url()).search, '')
+  come!()
+  await main.getByRole('alert').filter({ hasText: 'fields' }).waitFor()
+  assert.equal(await main.locator('[name=email]').inputValue(), 'early@clinic.example')
+})
+
+journey(product, 'without scripts a form says what it needs, and keeps what was typed out of the address', async ({ page, wide }) => {
+  const plain = await page
+    .context()
+    .browser()!
+    .newContext({ javaScriptEnabled: false, viewport: wide ? null : NARROW })
+  try {
+    const still = await plain.newPage()
+    await still.goto(`${product.address}/register`)
+    const main = still.getByRole('main')
+    assert.match(await still.content(), /<noscript>.*This form needs JavaScript/)
+    await main.locator('[name=password]').fill('No-script-7')
+    await main.getByRole('button', { name: 'Create account' }).click()
+    await still.waitForLoadState()
+    assert.equal(new URL(still.url()).search, '')
+  } finally {
+    await plain.close()
+  }
+})
+
 journey(product, 'nor is one in a part that comes to life after the page', async (walk) => {
   const { page } = walk
   await logIn(walk, await newBuyer(product))

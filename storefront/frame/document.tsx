@@ -8,6 +8,7 @@ import { isNarrow, NARROW } from '../session/ask-login.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import type { LateParts } from './late-parts.ts'
+import { HOLD_SCRIPT } from '../shop/early-press.ts'
 import { LOOK_SCRIPT } from '../shop/look.ts'
 import { agreeOnSession } from '../session/agreement.ts'
 import { giveWay } from '../shop/steps.ts'
@@ -38,7 +39,7 @@ export function Document({ late, children }: { late: LateParts; children: ReactN
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ScriptOnce>{LOOK_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{`${LOOK_SCRIPT};${HOLD_SCRIPT}`}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

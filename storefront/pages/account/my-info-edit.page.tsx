@@ -127,7 +127,7 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
   const { errors } = form
   const optional = t('form.optional')
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NameFields values={values} errors={errors} />

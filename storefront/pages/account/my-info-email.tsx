@@ -49,7 +49,7 @@ function Ask({ onAsked }: { onAsked: (email: string) => void }) {
     },
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
       <EmailField label={t('account.email-new')} error={form.errors['email']} />
       <PasswordField label={t('account.password-old')} name="password" autoComplete="current-password" error={form.errors['password']} />
@@ -78,7 +78,7 @@ function Prove({ email, onClose, onBack }: { email: string; onClose: () => void;
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <output className="block text-ink-soft wrap-anywhere">{t('session.code-sent', { email })}</output>
       <FormFailure text={form.failure} />
       <CodeField label={t('session.code')} error={form.errors['emailCode']} />

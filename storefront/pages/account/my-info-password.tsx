@@ -32,7 +32,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t('account.password-change')} closeLabel={t('frame.close')} width="500px" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} />
         <PasswordField
           label={t('account.password-old')}

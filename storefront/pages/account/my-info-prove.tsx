@@ -35,7 +35,7 @@ export function ProveDialog({ email, session, onClose }: Props) {
   })
   return (
     <Dialog title={t('account.prove')} closeLabel={t('frame.close')} width="500px" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <p className="text-ink-soft wrap-anywhere">{t('account.prove-text', { email })}</p>
         <FormFailure text={form.failure} />
         <MailedCode scene="login" email={email} error={form.errors['emailCode']} />

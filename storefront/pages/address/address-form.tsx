@@ -33,7 +33,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
   const { errors } = form
   const optional = t('form.optional')
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields values={whose} errors={errors} />

@@ -85,7 +85,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
   })
   const { errors } = form
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid max-w-[820px] gap-7">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid max-w-[820px] gap-7">
       <p className="text-pretty text-ink-soft">
         {t('after-sale.lead')}{' '}
         <a href={`/confirm?id=${choice.orderId}`} className="text-brand underline">

@@ -55,7 +55,7 @@ export function ContactForm({ data, owner, draft, onSent }: Props) {
   const optional = t('form.optional')
   const field = (name: keyof typeof ContactMessage.entries) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('enquiry.name')} autoComplete="name" {...field('name')} />

@@ -67,7 +67,7 @@ export function PartnerForm({ data, owner, draft, onSent }: Props) {
     { value: 'N', label: t('enquiry.no') },
   ]
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <Field label={t('enquiry.city')} hint={t('enquiry.city-hint')} autoComplete="address-level2" {...field('city')} />
       <AreaField

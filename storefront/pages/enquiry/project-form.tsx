@@ -68,7 +68,7 @@ export function ProjectForm({ data, owner, draft, onSent }: Props) {
   const optional = t('form.optional')
   const field = (name: keyof typeof Fields.entries) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('enquiry.hospital')} autoComplete="organization" {...field('hospitalName')} />

@@ -56,7 +56,7 @@ export function SuggestionForm({ data, owner, draft, onSent }: Props) {
   const { errors } = form
   const field = (name: keyof typeof Fields.entries) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <SelectField label={t('enquiry.about')} {...field('type')}>
         {SUGGESTION_TYPES.map((type) => (

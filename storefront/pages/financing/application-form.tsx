@@ -121,7 +121,7 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
     { value: 'N', label: t('financing.no') },
   ]
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
+    <form ref={place} method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid items-start gap-5 sm:grid-cols-3">
         <Field

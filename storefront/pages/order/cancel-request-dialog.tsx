@@ -45,7 +45,7 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
       width="560px"
       onClose={onClose}
     >
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} errors={form.errors} />
         <p className="text-ink-soft">{t(inPart ? 'order.cancel-rest-text' : 'order.cancel-request-text')}</p>
         {rest && (

@@ -55,7 +55,7 @@ export function RefundAccountDialog({ refund, onClose, onDone }: Props) {
   )
   return (
     <Dialog title={t('order.refund-account-title')} closeLabel={t('frame.close')} width="560px" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure || problem} errors={form.errors} />
         <p className="text-ink-soft">{t('order.refund-account-text', { amount: money(refund.amount) })}</p>
         <div aria-busy={banks === null && !problem} className="grid min-h-20 content-start gap-3">

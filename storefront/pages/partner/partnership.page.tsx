@@ -221,7 +221,7 @@ function AnswerForm() {
   })
   if (sent) return null
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="mt-5 grid gap-4">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="mt-5 grid gap-4">
       <FormFailure text={form.failure} errors={form.errors} />
       <AreaField label={t('partner.answer')} name="text" rows={5} maxLength={2_000} error={form.errors['text']} />
       <Button kind="primary" type="submit" busy={form.sending} className="justify-self-start">

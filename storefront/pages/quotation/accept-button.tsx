@@ -74,7 +74,7 @@ function EnterByCode({ token, email, address, again }: EnterProps) {
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <p className="wrap-anywhere text-ink-soft">{t('quotation.code-text', { email })}</p>
       <FormFailure text={form.failure} />
       <CodeField label={t('session.code')} error={form.errors['emailCode']} />

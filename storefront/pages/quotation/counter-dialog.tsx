@@ -66,7 +66,7 @@ export function CounterDialog({ of, part, version, onClose }: Props) {
   })
   return (
     <Dialog title={t('quotation.counter')} closeLabel={t('frame.close')} width="720px" onClose={onClose} onLeave={onLeave}>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <p className="text-ink-soft">{t('quotation.counter-text', { version: version.number, shop: part.shopName })}</p>
         <FormFailure text={form.failure} errors={form.errors} />
         {lines.map(({ position, productName, productModel, count, price }) => (

@@ -42,7 +42,7 @@ export function DeclineDialog({ of, part, version, onClose }: Props) {
   })
   return (
     <Dialog title={t('quotation.decline-title')} closeLabel={t('frame.close')} width="520px" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} errors={form.errors} />
         <SelectField label={t('quotation.reason')} name="reason" defaultValue="" error={form.errors['reason']}>
           <option value="" disabled>

@@ -145,7 +145,7 @@ function Writing({ of }: { of: Opened & About }) {
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-4">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-4">
       <FormFailure text={form.failure} errors={form.errors} />
       {quotation.lines.length > 0 && (
         <SelectField

@@ -138,7 +138,7 @@ export function RequestForm({ data, draft, onSent }: Props) {
   const optional = t('form.optional')
   const field = (name: keyof typeof Fields.entries) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-8">
+    <form ref={place} method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-8">
       <FormFailure text={form.failure} errors={errors} />
       {data.order && <OrderGoods order={data.order} />}
       <RequestLines fitOf={fitOf} lines={lines} faults={faults} onChange={changeLines} />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useAnswerTime, useRootData } from '../../shop/root-data.ts'
+import { useAnswerTime } from '../../shop/root-data.ts'
 import { useT } from '../../shop/shop.ts'
 import { dropDraft, readDraft } from './request-draft.ts'
 import { RequestForm, type Asked } from './request-form.tsx'
@@ -29,25 +29,11 @@ export function RequestPage({ data }: { data: RequestData }) {
               {t('quotation.promise', { time })}
             </p>
             <p className="mt-2 mb-8 max-w-[64ch] text-ink-soft">{t('quotation.lead')}</p>
-            <Unscripted />
             <Writing data={data} onSent={setAsked} />
           </>
         )}
       </div>
     </div>
-  )
-}
-
-/** Without scripts nothing can be sent: whoever reads this can still write or call. */
-function Unscripted() {
-  const t = useT()
-  const { email, phone } = useRootData().brand
-  return (
-    <noscript>
-      <p className="mb-6 rounded-tile bg-caution-soft p-4 text-caution">
-        {t('quotation.no-script')} <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      </p>
-    </noscript>
   )
 }
 

@@ -37,7 +37,7 @@ export function ReviewForm({ lineId, before }: { lineId: number; before?: OwnRev
   })
   const { errors } = form
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-6">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-6">
       <FormFailure text={form.failure} errors={errors} />
       <StarsField before={before?.stars ?? 0} error={errors['stars']} />
       <AreaField

@@ -29,7 +29,7 @@ export function CodeLogin({ name, onName, onToken }: Props) {
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
       <EmailField
         value={email}

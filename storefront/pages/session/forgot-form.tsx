@@ -42,7 +42,7 @@ export function ForgotForm({ onLogin, email: known }: Props) {
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
       <EmailField
         defaultValue={known ?? carriedEmail()}

@@ -29,7 +29,7 @@ export function PasswordLogin({ name, onName, onToken, onForgot }: Props) {
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
       <Field
         label={t('session.account-name')}

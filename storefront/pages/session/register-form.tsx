@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useCallback, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { CLIENT_IDS, Registration, registerShopUser } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,6 +41,10 @@ function TheForm({ carried, onToken, onLogin, onLegal }: Props & { carried: Reco
   const checkPassword = usePasswordCheck()
   const invited = useHydrated() ? invitation() : ''
   const [email, setEmail] = useState(carried['email'] ?? '')
+  /** On a slow line it is typed before anybody hears of it. */
+  const takeUp = useCallback((field: HTMLInputElement | null) => {
+    if (field?.value) setEmail(field.value)
+  }, [])
   const form = useForm({
     schema: Fields,
     explain: (field, value) => (field === 'emailCode' ? t('session.code-invalid') : explain(field, value)),
@@ -59,7 +63,7 @@ function TheForm({ carried, onToken, onLogin, onLegal }: Props & { carried: Reco
     carryRegistration(event.currentTarget)
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={typed} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={typed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <p className="flex items-center gap-3 rounded-control bg-warm-soft px-4 py-3 font-medium text-warm">
         <Icon name="coin" className="size-5" />
@@ -82,7 +86,7 @@ function TheForm({ carried, onToken, onLogin, onLegal }: Props & { carried: Reco
         error={errors['companyName']}
       />
       <NationAndPhone nation={carried['nation']} phone={carried['phone']} errors={errors} />
-      <EmailField value={email} onChange={({ target }) => setEmail(target.value)} error={errors['email']} />
+      <EmailField ref={takeUp} defaultValue={email} onChange={({ target }) => setEmail(target.value)} error={errors['email']} />
       <MailedCode scene="register" email={email} hint={t('session.code-why')} error={errors['emailCode']} />
       <NewPasswordFields errors={errors} label={t('session.password')} confirmLabel={t('session.confirm-password')} />
       <Field

@@ -26,7 +26,7 @@ export function ResetForm({ token, onDone, onAgain }: Props) {
     failure,
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <FormFailure text={form.failure} />
       <NewPasswordFields stacked errors={form.errors} label={t('session.new-password')} confirmLabel={t('session.confirm-password')} />
       <Button kind="primary" type="submit" busy={form.sending}>

@@ -56,7 +56,7 @@ function BankForm({ bank, nation: own, hasPassword, waitHours, onClose, onSaved 
   })
   const { errors } = form
   return (
-    <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
       <p className="text-ink-soft">{t('withdrawal.bank-text', { hours: waitHours })}</p>
       <FormFailure text={form.failure} errors={errors} />
       <Field
@@ -152,7 +152,7 @@ export function DropDialog({ bank, hasPassword, onClose, onDropped }: Dropping) 
   })
   return (
     <Dialog title={t('withdrawal.bank-delete')} closeLabel={t('frame.close')} width="500px" onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <p className="text-ink-soft">{t('withdrawal.bank-delete-text', { bank: bank.bankName, account: bank.accountNo })}</p>
         <FormFailure text={form.failure} errors={form.errors} />
         <ProofFields hasPassword={hasPassword} errors={form.errors} />

@@ -139,7 +139,7 @@ function CashForm({ options, source }: Part) {
   })
   return (
     <>
-      <form noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="mt-6 grid max-w-[640px] gap-6">
+      <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="mt-6 grid max-w-[640px] gap-6">
         <FormFailure text={form.failure} errors={form.errors} />
         <Field
           ref={input}

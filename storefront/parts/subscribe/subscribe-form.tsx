@@ -43,7 +43,7 @@ export function SubscribeForm({ source }: { source: string }) {
       {listed ? (
         <p className="rounded-control bg-good-soft px-4 py-3 break-words text-good">{t('frame.news-done', { email: listed })}</p>
       ) : (
-        <form noValidate onSubmit={onSubmit} onChange={() => setError('')} className="flex items-start gap-2">
+        <form method="post" noValidate onSubmit={onSubmit} onChange={() => setError('')} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <Field
               hideLabel
