@@ -51,6 +51,15 @@ export type AppOptions = Means & {
 
 export const newRequestId = () => randomBytes(9).toString('base64url')
 
+/** As a browser sends the form of a page that has no script: what is in it is not read. */
+const isSentForm = (request: HonoContext['req']) =>
+  request.method === 'POST' && (request.header('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+/** The page says what it needs (storefront/parts/form); one slash, or the address could be another host's. */
+function pageAgain(c: HonoContext): Response {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(pathname.replace(/^\/+/, '/') + search, 303)
+}
+
 export function createApp(options: AppOptions): Hono {
   const { db, keys, secure = false, publicUrl = '' } = options
   connectReactions(REACTIONS)
@@ -63,6 +72,7 @@ export function createApp(options: AppOptions): Hono {
   const limits = callLimits(db)
   app.use(handler, async (c, next) => {
     if (kindOf(c.req.path) !== 'page') return next()
+    if (isSentForm(c.req)) return pageAgain(c)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' })
     if (tooBusy()) return sorry(c, 'busy')
     const address = options.peer?.(c) ?? ''

@@ -84,6 +84,20 @@ describe('What is asked in the wrong way', () => {
     assert.equal((await app.raw('/dev-api/no/such/call', { method: 'POST' })).headers.get('allow'), null)
   })
 
+  test('a form that a browser sends by itself leads back to its page, and to no other host', async () => {
+    const app = await testApp('empty')
+    const sent = (path: string) => app.raw(path, { method: 'POST', body: new URLSearchParams({ password: 'Typed-7' }) })
+    for (const [path, to] of [
+      ['/register?sl=fr', '/register?sl=fr'],
+      ['//evil.example/x', '/evil.example/x'],
+      ['/\\evil.example/x', '/evil.example/x'],
+    ]) {
+      const answer = await sent(`http://shop.example${path}`)
+      assert.deepEqual([answer.status, answer.headers.get('location')], [303, to])
+    }
+    assert.equal((await sent('/dev-api/shop/pm/brand')).headers.get('location'), null)
+  })
+
   test('is not told back at any length', async () => {
     const app = await testApp('empty')
     const answer = await app.raw(`/dev-api${productList.path}`, {
