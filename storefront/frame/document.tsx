@@ -23,10 +23,12 @@ const Around = afterwards(async () => (await import('../parts/around/late.ts')).
 const Bar = latePart(async () => (await import('../parts/compare/compare-bar.tsx')).CompareBar)
 const untouched = () => undefined
 
-/** What was put side by side is at hand on every page but those that show it, or that lead to paying. */
+/** What was put side by side is at hand on every page but those that show it, that lead to paying, or where somebody fills in a form. */
+const WITHOUT_COMPARISON =
+  /^\/(compare|settlement|confirm|pay|cart|quotation-request|after-sale|contact-us|city-partner|login|register|forgot|.*-(edit|form|application))$/
 function CompareFoot() {
   const some = useCompared().length > 0
-  const aside = useRouterState({ select: ({ location }) => !/^\/(compare|settlement|confirm|pay|cart)$/.test(location.pathname) })
+  const aside = useRouterState({ select: ({ location }) => !WITHOUT_COMPARISON.test(location.pathname) })
   return some && aside ? <Bar onFail={untouched} /> : null
 }
 
