@@ -1,6 +1,7 @@
 // A procurement officer looks for a monitor: narrows the list by what monitors say of themselves, sets some side by side, and orders the rest of
 // the tender by a pasted list.
 import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { logIn, newBuyer } from './shopper.ts'
@@ -8,11 +9,23 @@ import { logIn, newBuyer } from './shopper.ts'
 const product = await startProduct()
 const LIST = '/patient-monitors'
 
+/** In the page: how often one picture of it gave way to the next. */
+function countTransitions() {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (...given) => {
+    const { dataset } = document.documentElement
+    dataset['transitions'] = String(Number(dataset['transitions'] ?? 0) + 1)
+    return start(...given)
+  }
+}
+const transitions = async (page: Page) => Number((await page.locator('html').getAttribute('data-transitions')) ?? 0)
+
 journey(
   product,
   'a list of one category is narrowed by a figure, in the address; three of it stand side by side, only what differs if wanted',
   async (walk) => {
     const { page, wide } = walk
+    await page.addInitScript(countTransitions)
     await go(page, LIST)
     const tiles = page.locator('article.product-tile')
     const all = await tiles.count()
@@ -28,6 +41,7 @@ journey(
     assert.ok(count > 0 && count < all)
     await page.getByRole('link', { name: 'Clear filters' }).first().click()
     await becomes(() => tiles.count(), all)
+    assert.equal(await transitions(page), 0, 'the next press of who narrows a list would be lost')
 
     for (const nth of [0, 1, 2]) await tiles.nth(nth).getByRole('button', { name: /^Compare: / }).click() // prettier-ignore
     const foot = page.getByRole('region', { name: 'Comparison' })
@@ -38,6 +52,7 @@ journey(
     await page.goBack()
     await foot.getByRole('link', { name: 'Compare' }).click()
     await at(page, /^\/compare\?ids=\d+,\d+,\d+$/)
+    await becomes(async () => (await transitions(page)) > 0, true, 'from page to page there is one')
     const table = page.getByRole('table')
     await becomes(() => table.getByRole('columnheader').count(), 4)
     const rows = await table.getByRole('row').count()

@@ -34,7 +34,8 @@ export function createShopRouter(shop: Shop, pages: Pages, { nonce, allPages }: 
     scrollRestoration: true,
     defaultPendingMs: 300, // skeletons only after 300 ms
     defaultStructuralSharing: true,
-    defaultViewTransition: true,
+    // From page to page alone: while it lasts a press meets nothing, and who narrows a list goes on pressing.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     // Plain query strings, as the specification's addresses have them: ?id=1,2&searchVal=bed
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
