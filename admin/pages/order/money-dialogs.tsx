@@ -39,11 +39,12 @@ export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (ord
   const review = ({ amount }: Record<string, unknown>): Review => {
     const freight = cents(amount)
     if (freight === null) return { changes: [], warnings: [] }
+    const dearer = freight - (order.shippingMoney ?? 0) // the server adds up what an order costs
     const before = order.shippingMoney ?? order.shippingMoneyBefore
     return {
       changes: [
         { label: t('order.sum-freight'), before: before === null ? t('order.freight-open') : money(before), after: money(freight) },
-        { label: t('order.total'), before: money(order.resultMoney), after: money(goods + freight) },
+        { label: t('order.total'), before: money(order.resultMoney), after: money(order.resultMoney + dearer) },
       ],
       warnings: [
         freight === 0 ? t('order.warn-no-freight', { term: termText(order.term, order.namedPlace) }) : '',
