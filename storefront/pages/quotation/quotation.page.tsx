@@ -7,8 +7,8 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
+import { WithoutScripts } from '../../parts/without-scripts.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
-import { useRootData } from '../../shop/root-data.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { Accepting } from './accepting.tsx'
 import { keepSecret, keptSecret, secretIn, takeArrival } from './link-token.ts'
@@ -86,21 +86,8 @@ function Waiting() {
     <div className="page-width min-h-[60svh] py-10">
       <h1 className="text-xl font-semibold wide:text-2xl">{t('quotation.title')}</h1>
       <output className="mt-3 block text-ink-soft">{t('quotation.opening')}</output>
-      <ContactWithoutScript />
+      <WithoutScripts said={t('quotation.no-script')} className="mt-4 rounded-tile p-4" />
     </div>
-  )
-}
-
-/** A link needs scripts: without them there is still somebody to ask. */
-function ContactWithoutScript() {
-  const t = useT()
-  const { email, phone } = useRootData().brand
-  return (
-    <noscript>
-      <p className="mt-4 rounded-tile bg-caution-soft p-4 text-caution">
-        {t('quotation.no-script')} <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      </p>
-    </noscript>
   )
 }
 

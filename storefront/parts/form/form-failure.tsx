@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useRootData } from '../../shop/root-data.ts'
 import { useT } from '../../shop/shop.ts'
+import { WithoutScripts } from '../without-scripts.tsx'
 import type { FieldErrors } from './form-state.ts'
 
 /**
@@ -9,7 +9,6 @@ import type { FieldErrors } from './form-state.ts'
  */
 export function FormFailure({ text, errors = {} }: { text: string; errors?: FieldErrors }) {
   const t = useT()
-  const { email, phone } = useRootData().brand
   const box = useRef<HTMLDivElement>(null)
   const count = Object.keys(errors).length
   const shown = text || (count > 1 ? t('form.errors-title', { count }) : '')
@@ -19,11 +18,7 @@ export function FormFailure({ text, errors = {} }: { text: string; errors?: Fiel
   // The margin is what keeps it clear of the header that stays at the top of narrow pages.
   return (
     <>
-      <noscript>
-        <p className="rounded-control bg-caution-soft px-4 py-3 text-caution">
-          {t('form.no-script')} <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-        </p>
-      </noscript>
+      <WithoutScripts said={t('form.no-script')} className="rounded-control px-4 py-3" />
       <div ref={box} role="alert" className={shown ? 'scroll-mt-36 rounded-control bg-bad-soft px-4 py-3 text-bad' : 'sr-only'}>
         {shown}
       </div>
