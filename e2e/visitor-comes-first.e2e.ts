@@ -1,14 +1,38 @@
 // A first visit: what is painted before any script runs, what waits until it is wanted, and what stands when a script never comes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Page } from 'playwright-core'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { anyWare, failures, LINE } from './failures.ts'
-import { alive, becomes, go, journey } from './journey.ts'
+import { alive, becomes, go, journey, type Walk } from './journey.ts'
 import { NARROW, startProduct } from './product.ts'
 import { addButton, logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
 const ware = await anyWare(product)
+
+/** Looks at pages in a browser that runs no scripts. */
+async function withoutScripts({ page, wide }: Walk, look: (still: Page) => Promise<void>) {
+  const plain = await page
+    .context()
+    .browser()!
+    .newContext({ javaScriptEnabled: false, viewport: wide ? null : NARROW })
+  try {
+    await look(await plain.newPage())
+  } finally {
+    await plain.close()
+  }
+}
+
+/** What has such an address comes when what this answers is called. */
+async function heldBack(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 journey(product, 'a page is painted before it asks for its scripts', async ({ page }) => {
   for (const address of ['/', '/ward-nursing', `/${ware.slug}`]) {
@@ -104,13 +128,8 @@ journey(product, 'pictures beside the first come when somebody turns to them', a
   await view.waitFor({ state: 'detached' })
 })
 
-journey(product, 'without scripts the whole product is there, all of its pictures too', async ({ page, wide }) => {
-  const plain = await page
-    .context()
-    .browser()!
-    .newContext({ javaScriptEnabled: false, viewport: wide ? null : NARROW })
-  try {
-    const still = await plain.newPage()
+journey(product, 'without scripts the whole product is there, all of its pictures too', async (walk) => {
+  await withoutScripts(walk, async (still) => {
     await still.goto(`${product.address}/${ware.slug}`)
     const large = still.getByRole('button', { name: /^Enlarge/ })
     assert.equal(await large.locator('img').count(), await large.count())
@@ -118,9 +137,7 @@ journey(product, 'without scripts the whole product is there, all of its picture
     await still.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
     await still.getByRole('heading', { level: 1 }).waitFor()
     assert.match(still.url(), /contact-us/)
-  } finally {
-    await plain.close()
-  }
+  })
 })
 
 journey(product, 'SPEC-130 parts whose script does not come leave the page as it was sent', async ({ page, wide }) => {
@@ -154,28 +171,18 @@ journey(product, 'SPEC-130 parts whose script does not come leave the page as it
 })
 
 journey(product, 'a button that is pressed before the page has come to life is not pressed in vain', async ({ page, wide }) => {
-  let come: (() => void) | undefined
-  const line = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/come-to-life-[^/]+\.js/, async (route) => {
-    await line
-    await route.continue()
-  })
+  const come = await heldBack(page, /\/assets\/come-to-life-[^/]+\.js/)
   await page.goto(`/${ware.slug}`, { waitUntil: 'commit' })
   await page.waitForFunction(() => document.querySelector('link[rel=modulepreload][href*=come-to-life]')) // so the entry has run
   const opener = page.getByRole('button', { name: wide ? 'Log in' : 'Categories', exact: true }).first()
   await opener.click({ noWaitAfter: true })
   assert.equal(await page.getByRole('dialog').count(), 0)
-  come!()
+  come()
   await page.getByRole('dialog', { name: wide ? 'Log in' : 'Categories' }).waitFor()
 })
 
 journey(product, 'a form that is sent before the page has come to life waits, and puts no password into the address', async ({ page }) => {
-  let come: (() => void) | undefined
-  const line = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await line
-    await route.continue()
-  })
+  const come = await heldBack(page, /\/assets\/.*\.js$/)
   await page.goto('/register', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.locator('[name=email]').fill('early@clinic.example')
@@ -183,18 +190,13 @@ journey(product, 'a form that is sent before the page has come to life waits, an
   await main.getByRole('button', { name: 'Create account' }).click({ noWaitAfter: true })
   await page.waitForTimeout(300)
   assert.equal(new URL(page.url()).search, '')
-  come!()
+  come()
   await main.getByRole('alert').filter({ hasText: 'fields' }).waitFor()
   assert.equal(await main.locator('[name=email]').inputValue(), 'early@clinic.example')
 })
 
-journey(product, 'without scripts a form says what it needs, and keeps what was typed out of the address', async ({ page, wide }) => {
-  const plain = await page
-    .context()
-    .browser()!
-    .newContext({ javaScriptEnabled: false, viewport: wide ? null : NARROW })
-  try {
-    const still = await plain.newPage()
+journey(product, 'without scripts a form says what it needs, and keeps what was typed out of the address', async (walk) => {
+  await withoutScripts(walk, async (still) => {
     await still.goto(`${product.address}/register`)
     const main = still.getByRole('main')
     assert.match(await still.content(), /<noscript>.*This form needs JavaScript/)
@@ -202,20 +204,13 @@ journey(product, 'without scripts a form says what it needs, and keeps what was 
     await main.getByRole('button', { name: 'Create account' }).click()
     await becomes(() => main.locator('[name=password]').inputValue(), '') // the page again
     assert.equal(new URL(still.url()).search, '')
-  } finally {
-    await plain.close()
-  }
+  })
 })
 
 journey(product, 'nor is one in a part that comes to life after the page', async (walk) => {
   const { page } = walk
   await logIn(walk, await newBuyer(product))
-  let come: (() => void) | undefined
-  const line = new Promise<void>((resolve) => (come = resolve))
-  await page.route(/\/assets\/sections-[^/]+\.js/, async (route) => {
-    await line
-    await route.continue()
-  })
+  const come = await heldBack(page, /\/assets\/sections-[^/]+\.js/)
   await page.goto(`/${ware.slug}`)
   await becomes(() => addButton(page).evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))), true)
   // This one, not the last of whatever comes later.
@@ -228,7 +223,7 @@ journey(product, 'nor is one in a part that comes to life after the page', async
   assert.ok(heart)
   await heart.click()
   assert.equal(await heart.getAttribute('aria-pressed'), 'false')
-  come!()
+  come()
   await becomes(() => heart.getAttribute('aria-pressed'), 'true')
 })
 

@@ -9,9 +9,9 @@ export type FoundRow = { id: number; title: string; text: string; by: string }
 type Asked = { like: string; small: string; shopId: number | null; bank: boolean }
 
 const company = sql.raw(`coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '')`)
-const SALE_NO = sql.raw(`'AS-' || lpad(s.id::text, 6, '0')`)
-const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`true` : sql`${sql.ref(`${table}.shop_id`)} = ${shopId}`)
 const numbered = (prefix: string, id: string) => sql.raw(`'${prefix}-' || lpad(${id}::text, 6, '0')`)
+const SALE_NO = numbered('AS', 's.id')
+const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`true` : sql`${sql.ref(`${table}.shop_id`)} = ${shopId}`)
 const person = sql.raw(`u.first_name || ' ' || u.last_name`)
 const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
 const PIECE = sql.raw(`keyword_text(i.serial || ' ' || i.lot)`) // as shipment_items_worded has it
