@@ -35,10 +35,10 @@ type Props = {
   label: string
   accept: string
   /** Below the field. */
-  below?: ReactNode
+  below?: ReactNode | ((file: File | null) => ReactNode)
   submit: string
-  /** Something beside the file is missing. */
-  blocked?: boolean
+  /** Something beside the file is missing, or the file cannot be what is wanted. */
+  blocked?: boolean | ((file: File) => boolean)
   send: (file: File) => Promise<unknown>
   onClose: () => void
 }
@@ -48,7 +48,8 @@ export function FileDialog({ title, lead, intro, label, accept, below, submit: w
   const [file, setFile] = useState<File | null>(null)
   const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
   const id = useId()
-  const onSubmit = (event: FormEvent) => submit(event, async () => void (file && (await send(file))))
+  const isBlocked = file === null || (typeof blocked === 'function' ? blocked(file) : blocked)
+  const onSubmit = (event: FormEvent) => submit(event, async () => void (file && !isBlocked && (await send(file))))
   return (
     <Dialog
       title={title}
@@ -58,17 +59,17 @@ export function FileDialog({ title, lead, intro, label, accept, below, submit: w
       footer={
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" form={id} kind="primary" busy={sending} disabled={!file || blocked}>
+          <Button type="submit" form={id} kind="primary" busy={sending} disabled={isBlocked}>
             {word}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
         {lead}
         <p className="text-ink-soft">{intro}</p>
         <FileField label={label} accept={accept} file={file} onFile={setFile} />
-        {below}
+        {typeof below === 'function' ? below(file) : below}
         <FormFailure text={failure} />
       </form>
     </Dialog>

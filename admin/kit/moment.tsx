@@ -112,3 +112,16 @@ export function Clock({ until, brief }: { until: string | null; brief?: boolean 
     </time>
   )
 }
+
+/** Who did something, and when. */
+export const By = ({ name, time }: { name: string; time: string | null }) => (
+  <>
+    {name}
+    {time && (
+      <span className="text-ink-soft">
+        {' · '}
+        <Moment value={time} />
+      </span>
+    )}
+  </>
+)

@@ -1,6 +1,6 @@
 // What staff does with a case, each as a short form: which call, what it asks, what is said when it is done.
 import * as v from 'valibot'
-import type { Call, Input } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import {
   DISPATCH_KINDS,
   DISPATCH_LABELS,
@@ -17,24 +17,12 @@ import type { DeskSale } from '#contract/after-sale-desk.ts'
 import { Day, line, text } from '#contract/fields.ts'
 import type { Permission } from '#contract/permission.ts'
 import { pick, type Translated } from '#shared/language.ts'
-import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { ActFormDialog, decided, fieldsOf, type ActForm } from '../../kit/act-form.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { formatMoment } from '../../kit/moment.tsx'
-import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
-
-type Typed = Record<string, unknown>
-type Form = {
-  call: Call
-  schema: v.GenericSchema
-  fields: FieldSpec[]
-  initial: Typed
-  danger?: boolean
-  /** What is sent of what was typed. */
-  sent?: (typed: Typed) => Typed
-}
 
 /** As the server names its actions, in the order in which they are offered. */
 export const ACTS = [
@@ -87,13 +75,11 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   tell_incident: 'after-sale:list',
 }
 
-const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
-const nothing = v.object({})
 const SERIALS = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2_000)), '')
 
-function useForms(one: DeskSale): Record<ActName, Form> {
+function useForms(one: DeskSale): Record<ActName, ActForm> {
   const t = useT()
+  const { bankReference, valueDate } = useMoneyFields()
   const { language } = useOffice()
   const options = <K extends string>(codes: readonly K[], labels: Record<K, Translated>) =>
     codes.map((value) => ({ value, label: pick(labels[value], language) }))
@@ -113,9 +99,9 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     wide: true,
     hint: t('after-sale.office-reads'),
   })
-  const worded = (call: Call, danger = false): Form => ({
+  const worded = (call: Call, danger = false): ActForm => ({
     call,
-    schema: pickOf(call, ['text']),
+    schema: fieldsOf(call, ['text']),
     fields: [said()],
     initial: { text: '' },
     danger,
@@ -140,12 +126,12 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     label: `${t('after-sale.points-back', { points })}, ${formatMoment(time, language)}`,
   }))
   return {
-    triage: { call: desk.triageSale, schema: nothing, fields: [], initial: {} },
+    triage: decided(desk.triageSale),
     ask_info: worded(desk.askSale),
     reject: worded(desk.rejectSale, true),
     approve_return: {
       call: desk.approveReturn,
-      schema: pickOf(desk.approveReturn, ['address', 'freightPayer', 'text']),
+      schema: fieldsOf(desk.approveReturn, ['address', 'freightPayer', 'text']),
       fields: [
         { name: 'address', label: t('after-sale.return-address'), kind: 'area', rows: 4, wide: true, hint: t('after-sale.address-hint') },
         { name: 'freightPayer', label: t('after-sale.freight'), kind: 'choice', options: options(FREIGHT_PAYERS, FREIGHT_PAYER_LABELS) },
@@ -154,11 +140,11 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       initial: { address: one.returnAddressBefore, freightPayer: 'shop', text: '' },
     },
     approve_no_return: worded(desk.approveNoReturn),
-    receive: { call: desk.receiveReturn, schema: pickOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
+    receive: { call: desk.receiveReturn, schema: fieldsOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
     report_lost: worded(desk.loseReturn, true),
     diagnose: {
       call: desk.diagnoseSale,
-      schema: pickOf(desk.diagnoseSale, ['finding', 'warranty', 'warrantyReason', 'disposition']),
+      schema: fieldsOf(desk.diagnoseSale, ['finding', 'warranty', 'warrantyReason', 'disposition']),
       fields: [
         ...finding,
         { name: 'disposition', label: t('after-sale.disposition'), kind: 'choice', options: options(DISPOSITIONS, DISPOSITION_LABELS) },
@@ -167,7 +153,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     quote_repair: {
       call: desk.quoteRepair,
-      schema: pickOf(desk.quoteRepair, ['finding', 'warrantyReason', 'amount', 'leadDays', 'validUntil']),
+      schema: fieldsOf(desk.quoteRepair, ['finding', 'warrantyReason', 'amount', 'leadDays', 'validUntil']),
       fields: [
         finding[0]!,
         { name: 'warrantyReason', label: t('after-sale.warranty-reason'), wide: true, hint: t('after-sale.warranty-hint', { computed: pick(WARRANTY_LABELS[one.computedWarranty], language) }) }, // prettier-ignore
@@ -180,7 +166,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
         warranty: 'out',
         amount: one.repair?.amount ?? null,
         leadDays: one.repair?.leadDays ?? 10,
-        validUntil: inDays(14),
+        validUntil: dayFromNow(14),
       },
       sent: (typed) => ({ ...typed, warranty: 'out' }),
     },
@@ -213,19 +199,19 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     },
     refund: {
       call: desk.refundSale,
-      schema: pickOf(desk.refundSale, ['amount', 'note']),
+      schema: fieldsOf(desk.refundSale, ['amount', 'note']),
       fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', unit: 'US$', autoFocus: true }, inside('note')],
       initial: { amount: Math.min(one.askedMoney || one.refundMost, one.refundMost), note: '' },
     },
     return_points: {
       call: desk.returnPoints,
-      schema: pickOf(desk.returnPoints, ['points', 'note']),
+      schema: fieldsOf(desk.returnPoints, ['points', 'note']),
       fields: [{ name: 'points', label: t('after-sale.points'), kind: 'whole', autoFocus: true }, inside('note')],
       initial: { points: one.pointsMost, note: '' },
     },
     undo_points: {
       call: desk.undoPoints,
-      schema: pickOf(desk.undoPoints, ['pointsId', 'text']),
+      schema: fieldsOf(desk.undoPoints, ['pointsId', 'text']),
       fields: [{ name: 'pointsId', label: t('after-sale.which-points'), kind: 'choice', wide: true, options: givenBack }, said(3)],
       initial: { pointsId: standing.at(-1)?.id ?? null, text: '' },
       danger: true,
@@ -234,11 +220,8 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     pay_repair: {
       call: desk.payRepair,
       schema: v.object({ bankReference: line(80), valueDate: Day }),
-      fields: [
-        { name: 'bankReference', label: t('after-sale.bank-reference'), autoFocus: true },
-        { name: 'valueDate', label: t('after-sale.value-date'), kind: 'day' },
-      ],
-      initial: { bankReference: '', valueDate: inDays(0) },
+      fields: [bankReference, valueDate],
+      initial: { bankReference: '', valueDate: dayFromNow() },
       sent: (typed) => ({ ...typed, how: 'paid' }),
     },
     waive_repair: {
@@ -261,7 +244,7 @@ function useForms(one: DeskSale): Record<ActName, Form> {
     can_repair: worded(desk.canRepair),
     resolve: {
       call: desk.resolveSale,
-      schema: pickOf(desk.resolveSale, ['resolution', 'text']),
+      schema: fieldsOf(desk.resolveSale, ['resolution', 'text']),
       fields: [
         {
           name: 'resolution',
@@ -274,14 +257,14 @@ function useForms(one: DeskSale): Record<ActName, Form> {
       ],
       initial: { resolution: likelyResolution(one), text: '' },
     },
-    message: { call: desk.writeSale, schema: pickOf(desk.writeSale, ['text']), fields: [said()], initial: { text: '' } },
+    message: { call: desk.writeSale, schema: fieldsOf(desk.writeSale, ['text']), fields: [said()], initial: { text: '' } },
     tell_incident: {
       call: desk.tellIncident,
-      schema: pickOf(desk.tellIncident, ['text']),
+      schema: fieldsOf(desk.tellIncident, ['text']),
       fields: [{ ...said(), label: t('after-sale.incident-text') }],
       initial: { text: '' },
     },
-    note: { call: desk.noteSale, schema: pickOf(desk.noteSale, ['text']), fields: [inside('text')], initial: { text: '' } },
+    note: { call: desk.noteSale, schema: fieldsOf(desk.noteSale, ['text']), fields: [inside('text')], initial: { text: '' } },
   }
 }
 
@@ -295,26 +278,17 @@ type Props = { one: DeskSale; act: ActName; onClose: () => void }
 export function ActDialog({ one, act, onClose }: Props) {
   const t = useT()
   const money = useMoney()
-  const send = useSend()
-  const { call, schema, fields, initial, danger = false, sent } = useForms(one)[act]
-  const { id, version } = one
+  const form = useForms(one)[act]
   return (
-    <FormDialog
-      title={t(`after-sale.do-${act}`)}
-      submit={t(`after-sale.do-${act}`)}
-      danger={danger}
+    <ActFormDialog
+      form={form}
+      one={one}
+      label={t(`after-sale.do-${act}`)}
       intro={
         <p className="text-ink-soft">{t(`after-sale.about-${act}`, { amount: money(one.refundMost), points: one.pointsMost ?? 0 })}</p>
       }
-      schema={schema}
-      fields={fields}
-      initial={initial}
-      send={(typed) => send(call, { id, version, ...(sent ? sent(typed as Typed) : (typed as object)) } as Input<Call>)}
+      done={t('after-sale.done')}
       onClose={onClose}
-      onDone={() => {
-        toast(t('after-sale.done'), 'good')
-        onClose()
-      }}
     />
   )
 }

@@ -280,7 +280,7 @@ function Course({ one }: { one: DeskSale }) {
               repair.failedTime !== null && [t('after-sale.repair-failed'), <Moment key="failed" value={repair.failedTime} />],
               repair.wish !== null && [t('after-sale.wish'), pick(REFUSED_WISH_LABELS[repair.wish], language)],
               repair.due > 0 && [t('after-sale.to-pay'), money(repair.due)],
-              one.paidReference !== '' && [t('after-sale.bank-reference'), [one.paidReference, one.paidOn && day(one.paidOn)].filter(Boolean).join(' · ')], // prettier-ignore
+              one.paidReference !== '' && [t('kit.bank-reference'), [one.paidReference, one.paidOn && day(one.paidOn)].filter(Boolean).join(' · ')], // prettier-ignore
               one.waivedReason !== '' && [t('after-sale.waived'), one.waivedReason],
             ]}
           />

@@ -5,6 +5,7 @@ import { useMoney } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import type { ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { useT } from '../shop-account/room.ts'
 import { buyerAccountPaths, buyerAccountRoom } from './room.ts'
 
@@ -26,12 +27,7 @@ export function BuyerAccountsPage() {
           label: t('shop-account.buyer'),
           beside: true,
           grow: true,
-          cell: ({ name, email }) => (
-            <>
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-ink-soft">{email}</span>
-            </>
-          ),
+          cell: ({ name, email }) => <TwoLines name={name} below={email} />,
         },
         { id: 'balance', label: t('shop-account.balance'), beside: true, end: true, cell: ({ balance }) => money(balance) },
       ],

@@ -8,6 +8,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { CouponTag } from '../coupon/coupon-marks.tsx'
 import { grantPaths, grantRoom, useT } from './room.ts'
 
@@ -40,12 +41,7 @@ export function GrantsPage() {
           label: t('coupon.buyer'),
           beside: true,
           grow: true,
-          cell: ({ company, buyerName, email }) => (
-            <>
-              <span className="block truncate font-medium">{company || buyerName}</span>
-              <span className="block truncate text-ink-soft">{email}</span>
-            </>
-          ),
+          cell: ({ company, buyerName, email }) => <TwoLines name={company || buyerName} below={email} />,
         },
         {
           id: 'campaign',

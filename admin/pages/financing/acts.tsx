@@ -1,6 +1,5 @@
 // What finance does with an application, each as a short form: which call, what it asks, what is said when it is done.
 import * as v from 'valibot'
-import type { Call, Input } from '#contract/call.ts'
 import {
   CHECK_LABELS,
   DECLINE_LABELS,
@@ -15,25 +14,13 @@ import { YN } from '#contract/fields.ts'
 import * as desk from '#contract/financing-desk.ts'
 import type { DeskFinancing } from '#contract/financing-desk.ts'
 import { pick } from '#shared/language.ts'
-import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { ActFormDialog, decided, fieldsOf, type ActForm } from '../../kit/act-form.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
-import { useSend } from '../../kit/use-act.ts'
+import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { useDay } from '../../kit/moment.tsx'
 import { useCouponTerms, useRate } from './financing-marks.tsx'
 import { useT } from './room.ts'
-
-type Typed = Record<string, unknown>
-type Form = {
-  call: Call
-  schema: v.GenericSchema
-  fields: FieldSpec[]
-  initial: Typed
-  danger?: boolean
-  /** What is sent of what was typed. */
-  sent?: (typed: Typed) => Typed
-}
 
 /** As the server names its actions. */
 export const ACTS = [
@@ -55,13 +42,10 @@ export type ActName = (typeof ACTS)[number]
 /** `refuse_loss`: the other answer to decide_loss. `paid`: of rows of the plan. */
 export type Doing = ActName | 'refuse_loss' | 'paid'
 
-const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
-const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
-const nothing = v.object({})
-function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doing, Form> {
+function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doing, ActForm> {
   const t = useT()
+  const { code, bankReference, valueDate } = useMoneyFields()
   const { language } = useOffice()
-  const plain = (call: Call): Form => ({ call, schema: nothing, fields: [], initial: {} })
   const message = (hint = t('financing.buyer-reads')): FieldSpec => ({
     name: 'message',
     label: t('financing.message'),
@@ -81,10 +65,10 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
   const yes = new Set(one.checks.filter(({ ok }) => ok === 'Y').map(({ check }) => check))
   const months = Number(one.form.creditPeriod)
   return {
-    screen: plain(desk.screenFinancing),
+    screen: decided(desk.screenFinancing),
     check: {
       call: desk.checkFinancing,
-      schema: pickOf(desk.checkFinancing, [...FINANCING_CHECKS, 'note']),
+      schema: fieldsOf(desk.checkFinancing, [...FINANCING_CHECKS, 'note']),
       fields: [
         ...FINANCING_CHECKS.map((name): FieldSpec => ({ name, label: pick(CHECK_LABELS[name], language), kind: 'yes-no', wide: true })),
         { name: 'note', label: t('financing.note'), kind: 'area', rows: 3, wide: true, hint: t('financing.note-hint') },
@@ -101,7 +85,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
       initial: { ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, one.papersAsked.includes(name) ? 'Y' : 'N'])), message: '' },
       sent: (typed) => ({ papers: FINANCING_PAPERS.filter((name) => typed[name] === 'Y'), message: typed['message'] }),
     },
-    to_review: plain(desk.reviewFinancing),
+    to_review: decided(desk.reviewFinancing),
     prepare: {
       call: desk.prepareFinancing,
       schema: v.object({
@@ -130,48 +114,43 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
         downPayment: 0,
         financer: '',
         financeType: '0',
-        validUntil: inDays(14),
+        validUntil: dayFromNow(14),
         message: '',
       },
       sent: (typed) => ({ ...typed, financeType: Number(typed['financeType']) }),
     },
-    approve: plain(desk.approveFinancing),
+    approve: decided(desk.approveFinancing),
     turn: {
       call: desk.turnFinancing,
-      schema: pickOf(desk.turnFinancing, ['reason']),
+      schema: fieldsOf(desk.turnFinancing, ['reason']),
       fields: [reason],
       initial: { reason: '' },
     },
-    sign: plain(desk.countersignFinancing),
+    sign: decided(desk.countersignFinancing),
     fund: {
       call: desk.fundFinancing,
-      schema: pickOf(desk.fundFinancing, ['bankReference', 'valueDate']),
-      fields: [
-        { name: 'bankReference', label: t('financing.reference'), autoFocus: true },
-        { name: 'valueDate', label: t('financing.value-date'), kind: 'day' },
-      ],
-      initial: { bankReference: '', valueDate: inDays(0) },
+      schema: fieldsOf(desk.fundFinancing, ['bankReference', 'valueDate']),
+      fields: [bankReference, valueDate],
+      initial: { bankReference: '', valueDate: dayFromNow() },
     },
     decide_loss: {
       call: desk.decideWriteOff,
       schema: v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(6)) }),
-      fields: [
-        { name: 'code', label: t('financing.code'), hint: t('financing.code-hint'), autoFocus: true, autoComplete: 'one-time-code' },
-      ],
+      fields: [code],
       initial: { code: '' },
       danger: true,
       sent: (typed) => ({ ...typed, verdict: 'approve' }),
     },
-    refuse_loss: { ...plain(desk.decideWriteOff), sent: () => ({ verdict: 'refuse' }) },
+    refuse_loss: { ...decided(desk.decideWriteOff), sent: () => ({ verdict: 'refuse' }) },
     write_off: {
       call: desk.writeOffFinancing,
-      schema: pickOf(desk.writeOffFinancing, ['reason']),
+      schema: fieldsOf(desk.writeOffFinancing, ['reason']),
       fields: [reason],
       initial: { reason: '' },
     },
     decline: {
       call: desk.declineFinancing,
-      schema: pickOf(desk.declineFinancing, ['reason', 'message']),
+      schema: fieldsOf(desk.declineFinancing, ['reason', 'message']),
       fields: [
         {
           name: 'reason',
@@ -188,16 +167,16 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     },
     cancel: {
       call: desk.cancelFinancing,
-      schema: pickOf(desk.cancelFinancing, ['message']),
+      schema: fieldsOf(desk.cancelFinancing, ['message']),
       fields: [message()],
       initial: { message: '' },
       danger: true,
     },
     paid: {
       call: desk.noteFinancingPaid,
-      schema: pickOf(desk.noteFinancingPaid, ['paidOn']),
+      schema: fieldsOf(desk.noteFinancingPaid, ['paidOn']),
       fields: [{ name: 'paidOn', label: t('financing.paid-on'), kind: 'day', wide: true }],
-      initial: { paidOn: inDays(0) },
+      initial: { paidOn: dayFromNow() },
       sent: (typed) => ({ ...typed, positions: [...positions] }),
     },
   }
@@ -250,24 +229,15 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
 type Props = { one: DeskFinancing; act: Doing; positions?: readonly number[]; onClose: () => void }
 export function ActDialog({ one, act, positions = [], onClose }: Props) {
   const t = useT()
-  const send = useSend()
-  const { call, schema, fields, initial, danger = false, sent } = useForms(one, positions)[act]
-  const { id, version } = one
+  const form = useForms(one, positions)[act]
   return (
-    <FormDialog
-      title={t(`financing.do-${act}`)}
-      submit={t(`financing.do-${act}`)}
-      danger={danger}
+    <ActFormDialog
+      form={form}
+      one={one}
+      label={t(`financing.do-${act}`)}
       intro={<About one={one} act={act} />}
-      schema={schema}
-      fields={fields}
-      initial={initial}
-      send={(typed) => send(call, { id, version, ...(sent ? sent(typed as Typed) : (typed as object)) } as Input<Call>)}
+      done={t('financing.done')}
       onClose={onClose}
-      onDone={() => {
-        toast(t('financing.done'), 'good')
-        onClose()
-      }}
     />
   )
 }

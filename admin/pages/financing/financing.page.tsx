@@ -196,7 +196,7 @@ function Financing({ one }: { one: DeskFinancing }) {
                   one.left !== null && [t('financing.left'), money(one.left)],
                   one.fundedDay !== null && [t('financing.funded-on'), day(one.fundedDay)],
                   one.funded !== null && [t('financing.funded'), money(one.funded)],
-                  one.fundingReference !== '' && [t('financing.reference'), one.fundingReference],
+                  one.fundingReference !== '' && [t('kit.bank-reference'), one.fundingReference],
                 ]}
               />
             </Section>

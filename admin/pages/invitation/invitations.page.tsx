@@ -10,6 +10,7 @@ import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { InvitationStateTag, Reasons } from './invitation-marks.tsx'
 import { invitationPaths, invitationRoom, useT } from './room.ts'
 
@@ -33,12 +34,7 @@ export function InvitationsPage() {
           id: 'invited',
           label: t('invitation.invited'),
           beside: true,
-          cell: ({ invitedName, invitedEmail }) => (
-            <>
-              <span className="block truncate font-medium">{invitedName}</span>
-              <span className="block truncate text-ink-soft">{invitedEmail}</span>
-            </>
-          ),
+          cell: ({ invitedName, invitedEmail }) => <TwoLines name={invitedName} below={invitedEmail} />,
         },
         {
           id: 'inviter',

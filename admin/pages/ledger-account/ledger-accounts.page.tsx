@@ -6,6 +6,7 @@ import { useMoney } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { Elsewhere, useLedgerWords } from '../ledger/ledger-marks.tsx'
 import { ledgerAccountPaths, ledgerAccountRoom, useT } from './room.ts'
 
@@ -34,10 +35,7 @@ export function LedgerAccountsPage() {
           beside: true,
           grow: true,
           cell: ({ kind, party, orderNo }) => (
-            <>
-              <span className="block truncate font-medium">{words.kind(kind)}</span>
-              <span className="block truncate text-ink-soft tabular-nums">{[words.party(party), orderNo].filter(Boolean).join(' · ')}</span>
-            </>
+            <TwoLines name={words.kind(kind)} below={[words.party(party), orderNo].filter(Boolean).join(' · ')} />
           ),
         },
         { id: 'postings', label: t('ledger-account.posted'), end: true, cell: ({ postings }) => postings },

@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type Filter, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { Elsewhere, useLedgerWords } from './ledger-marks.tsx'
 import { ledgerPaths, ledgerRoom, useT } from './room.ts'
 
@@ -51,10 +52,7 @@ export function EntriesPage() {
           beside: true,
           grow: true,
           cell: ({ cause, buyerName, orderNo }) => (
-            <>
-              <span className="block truncate font-medium">{words.cause(cause)}</span>
-              <span className="block truncate text-ink-soft tabular-nums">{[orderNo, buyerName].filter(Boolean).join(' · ')}</span>
-            </>
+            <TwoLines name={words.cause(cause)} below={[orderNo, buyerName].filter(Boolean).join(' · ')} />
           ),
         },
         { id: 'amount', label: t('ledger.amount'), sort: 'money', end: true, beside: true, cell: (row) => money(row.money) },

@@ -1,29 +1,15 @@
 // What finance does with a letter, each as a short form: which call, what it asks, what is said when it is done.
 import * as v from 'valibot'
-import type { Call, Input } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import { LETTER_PAPERS, LETTER_PAPER_KINDS } from '#contract/codes/letter-of-credit.ts'
 import * as desk from '#contract/letter-of-credit-desk.ts'
 import type { DeskLetter } from '#contract/letter-of-credit-desk.ts'
 import { pick } from '#shared/language.ts'
-import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { ActFormDialog, fieldsOf, type ActForm } from '../../kit/act-form.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
-import { useSend } from '../../kit/use-act.ts'
+import { dayFromNow } from '../../kit/money-fields.ts'
 import { useT } from './room.ts'
-
-type Form = {
-  call: Call
-  schema: v.GenericSchema
-  fields: FieldSpec[]
-  initial: Record<string, unknown>
-  danger?: boolean
-  /** What is sent of what was typed. */
-  sent?: (typed: Record<string, unknown>) => Record<string, unknown>
-}
-
-const pickOf = <C extends Call>(call: C, names: readonly string[]) => v.pick(call.input as never, names as never) as v.GenericSchema
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** As the server names its actions. */
 export const ACTS = [
@@ -43,7 +29,7 @@ export const ACTS = [
 ] as const
 export type ActName = (typeof ACTS)[number]
 
-function useForms(letter: DeskLetter): Record<ActName, Form> {
+function useForms(letter: DeskLetter): Record<ActName, ActForm> {
   const t = useT()
   const { language } = useOffice()
   const message = (label: string): FieldSpec => ({
@@ -58,10 +44,10 @@ function useForms(letter: DeskLetter): Record<ActName, Form> {
   const body: FieldSpec = { name: 'body', label: t('letter.body'), kind: 'area', rows: 10, wide: true, hint: t('letter.body-hint') }
   const acceptedOn: FieldSpec = { name: 'acceptedOn', label: t('letter.accepted-on'), kind: 'day' }
   const differs = letter.findings.filter(({ weight }) => weight === 'change').map(({ tag, field, todo }) => `${tag} ${field}: ${todo}`)
-  const noted = (call: Call): Form => ({ call, schema: pickOf(call, ['note']), fields: [note], initial: { note: '' } })
-  const told = (call: Call, label: string, first = ''): Form => ({
+  const noted = (call: Call): ActForm => ({ call, schema: fieldsOf(call, ['note']), fields: [note], initial: { note: '' } })
+  const told = (call: Call, label: string, first = ''): ActForm => ({
     call,
-    schema: pickOf(call, ['message']),
+    schema: fieldsOf(call, ['message']),
     fields: [message(label)],
     initial: { message: first },
   })
@@ -70,14 +56,14 @@ function useForms(letter: DeskLetter): Record<ActName, Form> {
     ok_draft: noted(desk.approveLetterDraft),
     advise: {
       call: desk.adviseLetter,
-      schema: pickOf(desk.adviseLetter, ['issuingBank', 'advisingBank', 'body']),
+      schema: fieldsOf(desk.adviseLetter, ['issuingBank', 'advisingBank', 'body']),
       fields: [{ name: 'issuingBank', label: t('letter.issuing-bank') }, { name: 'advisingBank', label: t('letter.advising-bank') }, body],
       initial: { issuingBank: '', advisingBank: '', body: '' },
     },
     ask_amendment: told(desk.askAmendment, t('letter.message'), differs.join('\n')),
     amended: {
       call: desk.enterAmendment,
-      schema: pickOf(desk.enterAmendment, ['number', 'body']),
+      schema: fieldsOf(desk.enterAmendment, ['number', 'body']),
       fields: [
         { name: 'number', label: t('letter.amendment-number') },
         { ...body, hint: t('letter.amendment-hint') },
@@ -87,7 +73,7 @@ function useForms(letter: DeskLetter): Record<ActName, Form> {
     accept: noted(desk.acceptLetter),
     register: {
       call: desk.registerPapers,
-      schema: pickOf(desk.registerPapers, ['shippedOn', 'papers']),
+      schema: fieldsOf(desk.registerPapers, ['shippedOn', 'papers']),
       fields: [
         { name: 'shippedOn', label: t('letter.shipped-on'), kind: 'day', hint: t('letter.shipped-hint'), wide: true },
         {
@@ -108,25 +94,25 @@ function useForms(letter: DeskLetter): Record<ActName, Form> {
               { name: 'originals', label: t('letter.originals'), kind: 'whole' },
               { name: 'copies', label: t('letter.copies'), kind: 'whole' },
             ],
-            blank: () => ({ kind: 'invoice', reference: '', datedOn: today(), originals: 1, copies: 2 }),
+            blank: () => ({ kind: 'invoice', reference: '', datedOn: dayFromNow(), originals: 1, copies: 2 }),
             max: 20,
             unordered: true,
           },
         },
       ],
       initial: {
-        shippedOn: letter.shippedDay ?? today(),
+        shippedOn: letter.shippedDay ?? dayFromNow(),
         papers:
           letter.papers.length > 0
             ? letter.papers
-            : letter.papersAsked.map((kind) => ({ kind, reference: '', datedOn: today(), originals: 1, copies: 2 })),
+            : letter.papersAsked.map((kind) => ({ kind, reference: '', datedOn: dayFromNow(), originals: 1, copies: 2 })),
       },
     },
     present: {
       call: desk.presentLetter,
-      schema: pickOf(desk.presentLetter, ['presentedOn']),
+      schema: fieldsOf(desk.presentLetter, ['presentedOn']),
       fields: [{ name: 'presentedOn', label: t('letter.presented-on'), kind: 'day', wide: true }],
-      initial: { presentedOn: today() },
+      initial: { presentedOn: dayFromNow() },
     },
     discrepancy: {
       call: desk.noteDiscrepancies,
@@ -143,44 +129,35 @@ function useForms(letter: DeskLetter): Record<ActName, Form> {
     correct: noted(desk.correctDiscrepancies),
     waive: {
       call: desk.waiveDiscrepancies,
-      schema: pickOf(desk.waiveDiscrepancies, ['acceptedOn', 'note']),
+      schema: fieldsOf(desk.waiveDiscrepancies, ['acceptedOn', 'note']),
       fields: [acceptedOn, note],
-      initial: { acceptedOn: today(), note: '' },
+      initial: { acceptedOn: dayFromNow(), note: '' },
     },
     refuse: { ...told(desk.refuseDocuments, t('letter.message')), danger: true },
     accept_docs: {
       call: desk.acceptDocuments,
-      schema: pickOf(desk.acceptDocuments, ['acceptedOn']),
+      schema: fieldsOf(desk.acceptDocuments, ['acceptedOn']),
       fields: [{ ...acceptedOn, wide: true }],
-      initial: { acceptedOn: today() },
+      initial: { acceptedOn: dayFromNow() },
     },
   }
 }
 
 export function ActDialog({ letter, act, onClose }: { letter: DeskLetter; act: ActName; onClose: () => void }) {
   const t = useT()
-  const send = useSend()
-  const { call, schema, fields, initial, danger = false, sent } = useForms(letter)[act]
-  const { id, version } = letter
+  const form = useForms(letter)[act]
   const count = letter.findings.filter(({ weight }) => weight === 'change').length
   const warns = (act === 'accept' || act === 'ok_draft') && count > 0
   return (
-    <FormDialog
-      title={t(`letter.do-${act}`)}
-      submit={t(`letter.do-${act}`)}
-      danger={danger}
+    <ActFormDialog
+      form={form}
+      one={letter}
+      label={t(`letter.do-${act}`)}
       intro={
         <p className={warns ? 'text-caution' : 'text-ink-soft'}>{warns ? t('letter.differs', { count }) : t(`letter.about-${act}`)}</p>
       }
-      schema={schema}
-      fields={fields}
-      initial={initial}
-      send={(typed) => send(call, { id, version, ...(sent ? sent(typed as Record<string, unknown>) : (typed as object)) } as Input<Call>)}
+      done={t('letter.done')}
       onClose={onClose}
-      onDone={() => {
-        toast(t('letter.done'), 'good')
-        onClose()
-      }}
     />
   )
 }

@@ -11,6 +11,7 @@ import type { ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { memberPaths, membershipRoom, useT } from './room.ts'
 
 export function MembersPage() {
@@ -52,12 +53,7 @@ export function MembersPage() {
           label: t('membership.member'),
           beside: true,
           grow: true,
-          cell: ({ name, company, email }) => (
-            <>
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-ink-soft">{company || email}</span>
-            </>
-          ),
+          cell: ({ name, company, email }) => <TwoLines name={name} below={company || email} />,
         },
         { id: 'level', label: t('membership.level'), beside: true, cell: ({ levelName }) => <Tag tone="brand">{levelName}</Tag> },
         { id: 'growth', label: t('membership.growth'), beside: true, end: true, cell: ({ growth }) => number.format(growth) },

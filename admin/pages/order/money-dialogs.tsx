@@ -9,6 +9,7 @@ import { say } from '../../app/words.ts'
 import { Facts } from '../../kit/detail-page.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
+import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { CargoGaps, useCargo } from './order-cargo.tsx'
@@ -20,7 +21,6 @@ import { TransferParts } from './transfer-parts.tsx'
 
 type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
 
-const today = () => new Date().toISOString().slice(0, 10)
 const cents = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 export function FreightDialog({ order, onNext, ...rest }: Props & { onNext: (orderId: number) => void }) {
@@ -121,6 +121,7 @@ const Parts = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)
 
 export function PaymentDialog({ order, ...rest }: Props) {
   const t = useT()
+  const { bankReference, valueDate } = useMoneyFields()
   const money = useMoney()
   const send = useSend()
   const open = order.instalments.filter(({ state }) => mayBeCredited(state))
@@ -173,8 +174,8 @@ export function PaymentDialog({ order, ...rest }: Props) {
       })),
     },
     { name: 'amount', label: t('order.credited'), kind: 'money', unit: 'US$', autoFocus: true, hint: t('order.credited-hint') },
-    { name: 'valueDate', label: t('order.value-date'), kind: 'day' },
-    { name: 'bankReference', label: t('order.bank-reference'), wide: true },
+    valueDate,
+    { ...bankReference, autoFocus: false, wide: true },
   ]
   if (order.together.length > 0)
     fields.push({
@@ -203,7 +204,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
       initial={{
         instalmentId: proven?.id,
         amount: proven && left(proven),
-        valueDate: today(),
+        valueDate: dayFromNow(),
         bankReference: '',
         parts: Object.fromEntries(shared.map(({ orderId, openMoney }) => [String(orderId), openMoney])),
       }}

@@ -25,28 +25,6 @@ import { DealDialog, DecideDialog, ReverseDialog } from './reversal-dialogs.tsx'
 import { SettleWriteOffDialog, WriteOffDialog } from './write-off-dialogs.tsx'
 import { useT } from './room.ts'
 
-export type OrderAction =
-  | {
-      action:
-        | 'set_freight'
-        | 'confirm_payment'
-        | 'reject_proof'
-        | 'start'
-        | 'ready'
-        | 'ship'
-        | 'plan'
-        | 'cancel'
-        | 'request_cancel'
-        | 'answer_cancel'
-        | 'withdraw_cancel'
-    }
-  | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
-  | { action: 'ask_reversal'; creditId: number }
-  | { action: 'decide_reversal'; reversalId: number }
-  | { action: 'ask_write_off'; instalmentId: number }
-  | { action: 'settle_write_off'; writeOffId: number }
-  | { action: 'deal'; overpaymentId: number }
-
 type BarAction =
   | 'set_freight'
   | 'confirm_payment'
@@ -59,6 +37,15 @@ type BarAction =
   | 'request_cancel'
   | 'answer_cancel'
   | 'withdraw_cancel'
+
+export type OrderAction =
+  | { action: BarAction }
+  | { action: 'track' | 'deliver' | 'correct_shipment'; shipmentId: number }
+  | { action: 'ask_reversal'; creditId: number }
+  | { action: 'decide_reversal'; reversalId: number }
+  | { action: 'ask_write_off'; instalmentId: number }
+  | { action: 'settle_write_off'; writeOffId: number }
+  | { action: 'deal'; overpaymentId: number }
 
 const isAllowed = (order: DeskOrder, wanted: string) =>
   order.allowedActions.some(({ action, allowed }) => action === wanted && allowed === 'Y')

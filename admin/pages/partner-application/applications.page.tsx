@@ -14,6 +14,7 @@ import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { partnerApplicationPaths, partnerApplicationRoom, useT } from './room.ts'
 
 const TONES: Record<PartnerApplicationState, Tone> = { submitted: 'caution', info_requested: 'brand', accepted: 'good', refused: 'plain' }
@@ -46,12 +47,7 @@ export function ApplicationsPage() {
           label: t('partner-application.who'),
           beside: true,
           grow: true,
-          cell: ({ name, company, email }) => (
-            <>
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-ink-soft">{company || email}</span>
-            </>
-          ),
+          cell: ({ name, company, email }) => <TwoLines name={name} below={company || email} />,
         },
         {
           id: 'place',

@@ -8,6 +8,7 @@ import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useNation, useNations } from '../../kit/nation.ts'
 import { percentText } from '../../kit/percent.ts'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { partnerPaths, partnerRoom, useT } from './room.ts'
 
 export function usePlaces() {
@@ -45,12 +46,7 @@ export function PartnersPage() {
           label: t('partner.who'),
           beside: true,
           grow: true,
-          cell: ({ name, company }) => (
-            <>
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-ink-soft">{company}</span>
-            </>
-          ),
+          cell: ({ name, company }) => <TwoLines name={name} below={company} />,
         },
         {
           id: 'territory',

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
+import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { payoutPaths, useT } from './room.ts'
@@ -59,10 +60,9 @@ export function PrepareDialog({ dues, lines, onClose }: Preparing) {
   )
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export function PayoutDialog({ one, step, onClose }: { one: Payout; step: PayoutStep; onClose: () => void }) {
   const t = useT()
+  const { code: codeField, bankReference, valueDate } = useMoneyFields()
   const money = useMoney()
   const send = useSend()
   const { id, version, account } = one
@@ -84,7 +84,7 @@ export function PayoutDialog({ one, step, onClose }: { one: Payout; step: Payout
       <FormDialog
         {...shared}
         schema={v.pick(approvePayout.input, ['code'])}
-        fields={[{ name: 'code', label: t('payout.code'), hint: t('payout.code-hint'), autoFocus: true, autoComplete: 'one-time-code' }]}
+        fields={[codeField]}
         initial={{ code: '' }}
         send={async ({ code }) => {
           await send(approvePayout, { id, version, code })
@@ -97,11 +97,8 @@ export function PayoutDialog({ one, step, onClose }: { one: Payout; step: Payout
       <FormDialog
         {...shared}
         schema={v.pick(payPayout.input, ['bankReference', 'valueDate'])}
-        fields={[
-          { name: 'bankReference', label: t('payout.reference'), autoFocus: true },
-          { name: 'valueDate', label: t('payout.value-date'), kind: 'day' },
-        ]}
-        initial={{ bankReference: '', valueDate: today() }}
+        fields={[bankReference, valueDate]}
+        initial={{ bankReference: '', valueDate: dayFromNow() }}
         send={async (value) => {
           await send(payPayout, { ...value, id, version })
           toast(t('payout.paid-done'), 'good')
@@ -114,11 +111,11 @@ export function PayoutDialog({ one, step, onClose }: { one: Payout; step: Payout
         {...shared}
         schema={v.pick(returnPayout.input, ['bankReference', 'valueDate', 'reason'])}
         fields={[
-          { name: 'bankReference', label: t('payout.return-reference'), autoFocus: true },
-          { name: 'valueDate', label: t('payout.return-day'), kind: 'day' },
+          { ...bankReference, label: t('payout.return-reference') },
+          { ...valueDate, label: t('payout.return-day') },
           { name: 'reason', label: t('payout.reason'), kind: 'area', rows: 3, wide: true, hint: t('payout.note-hint') },
         ]}
-        initial={{ bankReference: '', valueDate: today(), reason: '' }}
+        initial={{ bankReference: '', valueDate: dayFromNow(), reason: '' }}
         send={async (value) => {
           await send(returnPayout, { ...value, id, version })
           toast(t('payout.returned-done'), 'good')

@@ -5,7 +5,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment, useDay } from '../../kit/moment.tsx'
+import { By, Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
@@ -56,8 +56,8 @@ function Details({ one }: { one: Payout }) {
             [t('payout.prepared-by'), <By key="prepared" name={one.preparedBy} time={one.preparedTime} />],
             one.approvedBy !== '' && [t('payout.approved-by'), <By key="approved" name={one.approvedBy} time={one.approvedTime} />],
             one.paidBy !== '' && [t('payout.paid-by'), <By key="paid" name={one.paidBy} time={one.stateTime} />],
-            one.reference !== '' && [t('payout.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
-            one.valueDate !== null && [t('payout.value-date'), day(one.valueDate)],
+            one.reference !== '' && [t('kit.bank-reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
+            one.valueDate !== null && [t('kit.value-date'), day(one.valueDate)],
             one.returned !== null && [t('payout.return-reference'), <span key="returned" className="break-all">{one.returned.reference}</span>], // prettier-ignore
             one.returned !== null && [t('payout.return-day'), day(one.returned.valueDate)],
             one.note !== '' && [t('payout.note'), one.note],
@@ -118,15 +118,3 @@ function isForState(name: PayoutStep, { state, mine }: Payout): boolean {
   if (state === 'paid') return name === 'come_back'
   return state === 'approved' && (name === 'pay' || name === 'fail')
 }
-
-const By = ({ name, time }: { name: string; time: string | null }) => (
-  <>
-    {name}
-    {time && (
-      <span className="text-ink-soft">
-        {' · '}
-        <Moment value={time} />
-      </span>
-    )}
-  </>
-)

@@ -10,6 +10,7 @@ import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { shopAccountPaths } from '../shop-account/room.ts'
 import { PayoutStateTag } from './payout-marks.tsx'
 import { payoutPaths, payoutRoom, useT } from './room.ts'
@@ -34,12 +35,7 @@ export function PayoutsPage() {
           label: t('payout.shop'),
           beside: true,
           grow: true,
-          cell: ({ shopName, orders }) => (
-            <>
-              <span className="block truncate font-medium">{shopName}</span>
-              <span className="block truncate text-ink-soft">{t('payout.orders-count', { count: orders })}</span>
-            </>
-          ),
+          cell: ({ shopName, orders }) => <TwoLines name={shopName} below={t('payout.orders-count', { count: orders })} />,
         },
         { id: 'amount', label: t('payout.amount'), beside: true, end: true, cell: ({ amount }) => money(amount) },
         { id: 'state', label: t('payout.state'), beside: true, cell: (row) => <PayoutStateTag {...row} /> },

@@ -7,6 +7,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import type { ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { pointsPaths, pointsRoom, useT } from './room.ts'
 
 export function PointsMembersPage() {
@@ -28,12 +29,7 @@ export function PointsMembersPage() {
           label: t('points.member'),
           beside: true,
           grow: true,
-          cell: ({ name, companyName, email }) => (
-            <>
-              <span className="block truncate font-medium">{name}</span>
-              <span className="block truncate text-ink-soft">{companyName || email}</span>
-            </>
-          ),
+          cell: ({ name, companyName, email }) => <TwoLines name={name} below={companyName || email} />,
         },
         {
           id: 'available',

@@ -7,6 +7,7 @@ import { useMoney } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
@@ -103,10 +104,9 @@ const OWN = ['Y', 'N'] as const
 export const accountText = ({ chosen, account }: Refund): string =>
   chosen ? [chosen.holder, chosen.accountNo, chosen.bankName, chosen.swiftCode].join(' · ') : account
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<RefundStep, 'prepare'> }) {
   const t = useT()
+  const { code: codeField, bankReference, valueDate } = useMoneyFields()
   const money = useMoney()
   const send = useSend()
   const { id, version } = one
@@ -126,7 +126,7 @@ export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<Ref
       <FormDialog
         {...shared}
         schema={v.pick(approveRefund.input, ['code'])}
-        fields={[{ name: 'code', label: t('refund.code'), hint: t('refund.code-hint'), autoFocus: true, autoComplete: 'one-time-code' }]}
+        fields={[codeField]}
         initial={{ code: '' }}
         send={async ({ code }) => {
           const { state } = await send(approveRefund, { id, version, code })
@@ -142,11 +142,8 @@ export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<Ref
       <FormDialog
         {...shared}
         schema={v.pick(payRefund.input, ['bankReference', 'valueDate'])}
-        fields={[
-          { name: 'bankReference', label: t('refund.reference'), autoFocus: true },
-          { name: 'valueDate', label: t('refund.value-date'), kind: 'day' },
-        ]}
-        initial={{ bankReference: '', valueDate: today() }}
+        fields={[bankReference, valueDate]}
+        initial={{ bankReference: '', valueDate: dayFromNow() }}
         send={async (value) => {
           await send(payRefund, { ...value, id, version })
           toast(t('refund.paid-done'), 'good')

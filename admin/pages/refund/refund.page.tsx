@@ -6,7 +6,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment, useDay } from '../../kit/moment.tsx'
+import { By, Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -67,8 +67,8 @@ function Details({ one }: { one: Refund }) {
               t('refund.paid-by'),
               <By key="paid" name={one.paidBy || t('refund.way-provider')} time={one.stateTime} />,
             ],
-            one.reference !== '' && [t('refund.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
-            one.valueDate !== null && [t('refund.value-date'), day(one.valueDate)],
+            one.reference !== '' && [t('kit.bank-reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
+            one.valueDate !== null && [t('kit.value-date'), day(one.valueDate)],
             one.note !== '' && [t('refund.note'), one.note],
           ]}
         />
@@ -132,18 +132,6 @@ function isForState(name: RefundStep, { state, mine, way }: Refund): boolean {
   if (state === 'approved') return way === 'bank' && (name === 'pay' || name === 'fail')
   return state === 'kept' && (name === 'use' || name === 'prepare')
 }
-
-const By = ({ name, time }: { name: string; time: string | null }) => (
-  <>
-    {name}
-    {time && (
-      <span className="text-ink-soft">
-        {' · '}
-        <Moment value={time} />
-      </span>
-    )}
-  </>
-)
 
 function TwoPeople({ one }: { one: Refund }) {
   const t = useT()

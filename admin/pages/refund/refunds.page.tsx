@@ -8,6 +8,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { RefundStateTag } from './refund-marks.tsx'
 import { refundPaths, refundRoom, useT } from './room.ts'
 
@@ -30,12 +31,7 @@ export function RefundsPage() {
           label: t('refund.order'),
           beside: true,
           grow: true,
-          cell: ({ orderNo, company, buyerName }) => (
-            <>
-              <span className="block truncate font-medium tabular-nums">{orderNo}</span>
-              <span className="block truncate text-ink-soft">{company || buyerName}</span>
-            </>
-          ),
+          cell: ({ orderNo, company, buyerName }) => <TwoLines name={orderNo} below={company || buyerName} />,
         },
         { id: 'amount', label: t('refund.amount'), beside: true, end: true, cell: ({ amount }) => money(amount) },
         { id: 'state', label: t('refund.state'), beside: true, cell: (row) => <RefundStateTag {...row} /> },

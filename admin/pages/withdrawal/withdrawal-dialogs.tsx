@@ -6,16 +6,16 @@ import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
 export type WithdrawalStep = 'approve' | 'reject' | 'pay' | 'retry' | 'confirm' | 'fail' | 'give_up'
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 export function WithdrawalDialog({ one, step, onClose }: { one: DeskWithdrawal; step: WithdrawalStep; onClose: () => void }) {
   const t = useT()
   const money = useMoney()
+  const { code, valueDate } = useMoneyFields()
   const send = useSend()
   const { id, version } = one
   const account = one.corrected && step === 'retry' ? one.corrected : one.account
@@ -63,7 +63,7 @@ export function WithdrawalDialog({ one, step, onClose }: { one: DeskWithdrawal; 
         fields={[
           { name: 'reference', label: t('withdrawal.reference'), hint: t('withdrawal.reference-hint'), autoFocus: true },
           ...once,
-          { name: 'code', label: t('withdrawal.code'), hint: t('withdrawal.code-hint'), autoComplete: 'one-time-code' },
+          { ...code, autoFocus: false },
         ]}
         initial={{ reference: '', code: '', same: 'N' }}
         send={async (value) => {
@@ -78,8 +78,8 @@ export function WithdrawalDialog({ one, step, onClose }: { one: DeskWithdrawal; 
       <FormDialog
         {...shared}
         schema={v.pick(desk.confirmWithdrawal.input, ['valueDate', 'note'])}
-        fields={[{ name: 'valueDate', label: t('withdrawal.value-date'), kind: 'day', autoFocus: true }, note]}
-        initial={{ valueDate: today(), note: '' }}
+        fields={[{ ...valueDate, autoFocus: true }, note]}
+        initial={{ valueDate: dayFromNow(), note: '' }}
         send={async (value) => {
           await send(desk.confirmWithdrawal, { ...value, id, version })
           done()

@@ -88,7 +88,7 @@ function Details({ one }: { one: DeskWithdrawal }) {
             one.decidedBy !== '' && [t('withdrawal.decided-by'), one.decidedBy],
             one.paidBy !== '' && [t('withdrawal.paid-by'), one.paidBy],
             one.reference !== '' && [t('withdrawal.reference'), <span key="reference" className="break-all">{one.reference}</span>], // prettier-ignore
-            one.valueDate !== null && [t('withdrawal.value-date'), day(one.valueDate)],
+            one.valueDate !== null && [t('kit.value-date'), day(one.valueDate)],
             one.remark !== '' && [t('withdrawal.said'), one.remark],
           ]}
         />

@@ -13,6 +13,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { TwoLines } from '../../kit/two-lines.tsx'
 import { withdrawalPaths, withdrawalRoom, useT } from './room.ts'
 import { useSource, WithdrawalStateTag } from './withdrawal-marks.tsx'
 
@@ -40,10 +41,7 @@ export function WithdrawalsPage() {
           beside: true,
           grow: true,
           cell: ({ buyerName, company, withdrawNo }) => (
-            <>
-              <span className="block truncate font-medium">{buyerName}</span>
-              <span className="block truncate text-ink-soft">{[withdrawNo, company].filter(Boolean).join(' · ')}</span>
-            </>
+            <TwoLines name={buyerName} below={[withdrawNo, company].filter(Boolean).join(' · ')} />
           ),
         },
         {
