@@ -46,6 +46,13 @@ type Described = {
   index?: boolean // false: search engines stay away
 }
 
+type Written = { title: string; summary: string; seoTitle: string; seoDescription: string }
+/** What search engines are told of a text: what was written for them, or else what readers get. */
+export const toldOf = ({ title, summary, seoTitle, seoDescription }: Written) => ({
+  title: seoTitle || title,
+  description: seoDescription || summary,
+})
+
 const CARD: Meta[] = [
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: '1200' },

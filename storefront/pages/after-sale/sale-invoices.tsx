@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import { saleInvoice, type Sale } from '#contract/after-sale.ts'
 import { Tag } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { useDownload } from '../../parts/download.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useT } from '../../shop/shop.ts'
 
@@ -22,14 +18,6 @@ export function SaleInvoices({ one }: { one: Sale }) {
 
 function Invoice({ saleId, invoice: { id, number, void: isVoid, time } }: { saleId: number; invoice: Sale['invoices'][number] }) {
   const t = useT()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const file = await download(saleInvoice, { id: saleId, documentId: id })
-    if (file) saveFile(file.blob, file.name || `${number}.pdf`)
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-4 not-last:pb-4">
       <div className="min-w-0">
@@ -43,17 +31,12 @@ function Invoice({ saleId, invoice: { id, number, void: isVoid, time } }: { sale
           <Moment value={time} />
         </p>
       </div>
-      <Button
-        kind="quiet"
-        size="small"
-        className="max-wide:h-11 print:hidden"
-        busy={busy}
-        onClick={() => void save()}
-        aria-label={`${t('frame.colon', { label: t('after-sale.invoice-save') })} ${number}`}
-      >
-        <Icon name="download" className="size-4" />
-        {t('after-sale.invoice-save')}
-      </Button>
+      <DownloadButton
+        label={t('after-sale.invoice-save')}
+        of={number}
+        name={`${number}.pdf`}
+        get={(download) => download(saleInvoice, { id: saleId, documentId: id })}
+      />
     </li>
   )
 }

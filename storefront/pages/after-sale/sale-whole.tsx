@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
+import { Log } from '../../parts/log.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 import { SaleActs } from './sale-acts.tsx'
@@ -81,16 +82,7 @@ export function SaleWhole({ one }: { one: Sale }) {
       <About one={one} />
       <SaleMessages one={one} />
       <Section id="sale-history" title={t('after-sale.history')}>
-        <ol className="grid gap-2">
-          {one.logs.map(({ time, event, text }, index) => (
-            <li key={`${event} ${index}`} className="flex flex-wrap gap-x-3 wrap-anywhere">
-              <span className="text-ink-faint">
-                <Moment value={time} />
-              </span>
-              <span className="whitespace-pre-line">{text}</span>
-            </li>
-          ))}
-        </ol>
+        <Log lines={one.logs} />
       </Section>
       <Print />
     </div>

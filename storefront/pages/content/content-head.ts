@@ -1,7 +1,7 @@
 // What browsers and search engines are told of the content store's pages (SPEC-125): titles, true addresses, structured data.
 import type { Article, ContentPage, QuestionGroup } from '#contract/content.ts'
 import { langTag } from '#shared/language.ts'
-import { described, type Head, type Shown } from '../../shop/head.ts'
+import { described, toldOf, type Head, type Shown } from '../../shop/head.ts'
 import { crumbsTold, listTold, operatorTold, structured } from '../../shop/structured.ts'
 import { inQuery } from '../../shop/query.ts'
 import type { WordKey } from '../../shop/words.ts'
@@ -12,10 +12,9 @@ const feed = { rel: 'alternate', type: 'application/rss+xml', href: '/blog/rss.x
 /** A page of text at its one address. */
 export function textHead(shown: Shown, page: ContentPage, path: string): Head {
   const { origin, language, t } = shown.match.context.shop
-  const { title, summary, seoTitle, seoDescription, imgSrc } = page
+  const { title, imgSrc } = page
   const head = described(shown, {
-    title: seoTitle || title,
-    description: seoDescription || summary,
+    ...toldOf(page),
     path,
     origin,
     language,
@@ -75,10 +74,10 @@ export function blogHead(shown: Shown, { path, type, keyword, page, rows, total 
 
 export function articleHead(shown: Shown, article: Article): Head {
   const { origin, language, t } = shown.match.context.shop
-  const { id, title, summary, seoTitle, seoDescription, path, imgSrc, author, createTime, changeTime, articleType } = article
+  const { id, title, path, imgSrc, author, createTime, changeTime, articleType } = article
+  const told = toldOf(article)
   const head = described(shown, {
-    title: seoTitle || title,
-    description: seoDescription || summary,
+    ...told,
     path,
     origin,
     language,
@@ -95,7 +94,7 @@ export function articleHead(shown: Shown, article: Article): Head {
   const data = {
     '@type': 'Article',
     headline: title.slice(0, 110),
-    description: seoDescription || summary,
+    description: told.description,
     url: origin + path,
     mainEntityOfPage: origin + path,
     inLanguage: langTag(article.language),

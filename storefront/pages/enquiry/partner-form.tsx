@@ -2,18 +2,19 @@ import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import { apply, MESSAGE_MAX, PartnerApplication } from '#contract/enquiry.ts'
 import { Button } from '#ui/button.tsx'
-import { AreaField, Field, SelectField } from '#ui/field.tsx'
+import { AreaField, Field } from '#ui/field.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
-import { useDictionary, type Choice } from '../../shop/dictionaries.ts'
+import { useDictionary } from '../../shop/dictionaries.ts'
 import { EmailField } from '../../parts/form/email-field.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { knownPerson } from '../../parts/form/known-person.ts'
+import { MayChoose } from '../../parts/form/may-choose.tsx'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
-import { useShop, useT } from '../../shop/shop.ts'
+import { useShop } from '../../shop/shop.ts'
 import type { PartnerData } from './data.ts'
 import { partnerDrafts, type Draft, type DraftOwner } from './drafts.ts'
 
@@ -80,7 +81,7 @@ export function PartnerForm({ data, owner, draft, onSent }: Props) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('form.company-name')} note={optional} autoComplete="organization" {...field('companyName')} />
-        <MayChoose label={t('enquiry.kind')} choices={kinds} {...field('type')} />
+        <MayChoose label={t('enquiry.kind')} note={optional} choices={kinds} {...field('type')} />
       </div>
       <Field
         label={t('enquiry.interest')}
@@ -90,8 +91,8 @@ export function PartnerForm({ data, owner, draft, onSent }: Props) {
         {...field('productInterest')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <MayChoose label={t('enquiry.revenue')} choices={revenues} {...field('revenue')} />
-        <MayChoose label={t('enquiry.imported')} choices={yesNo} {...field('importedBefore')} />
+        <MayChoose label={t('enquiry.revenue')} note={optional} choices={revenues} {...field('revenue')} />
+        <MayChoose label={t('enquiry.imported')} note={optional} choices={yesNo} {...field('importedBefore')} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('enquiry.name')} autoComplete="name" {...field('name')} />
@@ -110,22 +111,5 @@ export function PartnerForm({ data, owner, draft, onSent }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-type Choices = { label: string; choices: readonly Choice[]; name: string; defaultValue: string | undefined; error: string | undefined }
-
-function MayChoose({ choices, ...field }: Choices) {
-  const t = useT()
-  return (
-    // Chosen anew from the choices when they come.
-    <SelectField key={choices.length} note={t('form.optional')} {...field}>
-      <option value="">{t('form.choose')}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   )
 }

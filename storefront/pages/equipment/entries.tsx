@@ -8,81 +8,50 @@ import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
-import { ask } from '../../parts/ask.tsx'
+import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useShop } from '../../shop/shop.ts'
-import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
-import { OneFile, type Attached } from './one-file.tsx'
+import { Records, Withdraw } from './records.tsx'
 import { typedIn } from './typed.ts'
 import { useAct } from '../../shop/use-act.ts'
 
 export function Entries({ unit }: { unit: OwnUnit }) {
   const { call, t, language } = useShop()
   const day = useDay()
-  const { act, busy } = useAct()
-  const [open, setOpen] = useState(false)
-  const withdraw = async (entryId: number) => {
-    const question = { title: t('equipment.withdraw-ask'), text: t('equipment.withdraw-text') }
-    if (!(await ask({ ...question, yes: t('equipment.withdraw'), no: t('frame.cancel'), danger: true }))) return
-    await act(`entry ${entryId}`, () => call(withdrawUnitEntry, { id: unit.id, entryId }), t('equipment.saved'))
-  }
   return (
-    <Section
+    <Records
+      unit={unit}
       id="unit-entries"
       title={t('equipment.service')}
-      action={
-        may(unit, 'record') &&
-        !open && (
-          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
-            {t('equipment.entry-add')}
-          </Button>
-        )
-      }
+      add={t('equipment.entry-add')}
+      form={(onDone) => <EntryForm unit={unit} onDone={onDone} />}
+      above={<Cases unit={unit} />}
+      none={unit.cases.length === 0 ? t('equipment.service-none') : null}
     >
-      {open && <EntryForm unit={unit} onDone={() => setOpen(false)} />}
-      <Cases unit={unit} />
-      {unit.entries.length === 0 ? (
-        !open && unit.cases.length === 0 && <p className="text-ink-soft">{t('equipment.service-none')}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-tile border border-line">
-          {unit.entries.map((entry) => (
-            <li key={entry.id} className={`px-4 py-3 ${entry.withdrawn === 'Y' ? 'text-ink-faint' : ''}`}>
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <span className={`font-medium ${entry.withdrawn === 'Y' ? 'line-through' : ''}`}>
-                  {pick(UNIT_ENTRY_LABELS[entry.kind], language)}
-                </span>
-                <span className="text-sm text-ink-soft tabular-nums">
-                  {day(entry.day)} · {entry.by}
-                </span>
-              </div>
-              {entry.text && <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{entry.text}</p>}
-              {entry.saleNo && (
-                <p className="mt-1 text-sm text-ink-soft tabular-nums">{t('equipment.in-case', { number: entry.saleNo })}</p>
-              )}
-              <div className="flex flex-wrap items-center gap-x-4">
-                {entry.file && <FileLink unitId={unit.id} file={entry.file} />}
-                {entry.withdrawn === 'Y'
-                  ? t('equipment.withdrawn')
-                  : entry.mine === 'Y' &&
-                    may(unit, 'record') && (
-                      <Button
-                        kind="quiet"
-                        size="small"
-                        className="-ml-3 max-wide:h-11 print:hidden"
-                        busy={busy === `entry ${entry.id}`}
-                        onClick={() => void withdraw(entry.id)}
-                      >
-                        {t('equipment.withdraw')}
-                      </Button>
-                    )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+      {unit.entries.map((entry) => (
+        <li key={entry.id} className={`px-4 py-3 ${entry.withdrawn === 'Y' ? 'text-ink-faint' : ''}`}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <span className={`font-medium ${entry.withdrawn === 'Y' ? 'line-through' : ''}`}>
+              {pick(UNIT_ENTRY_LABELS[entry.kind], language)}
+            </span>
+            <span className="text-sm text-ink-soft tabular-nums">
+              {day(entry.day)} · {entry.by}
+            </span>
+          </div>
+          {entry.text && <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{entry.text}</p>}
+          {entry.saleNo && <p className="mt-1 text-sm text-ink-soft tabular-nums">{t('equipment.in-case', { number: entry.saleNo })}</p>}
+          <div className="flex flex-wrap items-center gap-x-4">
+            {entry.file && <FileLink unitId={unit.id} file={entry.file} />}
+            {entry.withdrawn === 'Y'
+              ? t('equipment.withdrawn')
+              : entry.mine === 'Y' &&
+                may(unit, 'record') && <Withdraw withdraw={() => call(withdrawUnitEntry, { id: unit.id, entryId: entry.id })} />}
+          </div>
+        </li>
+      ))}
+    </Records>
   )
 }
 
@@ -119,7 +88,7 @@ const today = () => {
 function EntryForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
   const { call, t, language } = useShop()
   const { act, busy } = useAct()
-  const [file, setFile] = useState<Attached | null>(null)
+  const [files, setFiles] = useState<Attached[]>([])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = typedIn(event.currentTarget)
@@ -129,7 +98,7 @@ function EntryForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
       day: text('day'),
       by: text('by'),
       text: text('text'),
-      ossId: file?.ossId ?? null,
+      ossId: files[0]?.ossId ?? null,
     }
     if (!said.by || !said.day) return
     if (await act('entry', () => call(addUnitEntry, said), t('equipment.saved'))) onDone()
@@ -148,7 +117,7 @@ function EntryForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
         <Field label={t('equipment.entry-by')} name="by" maxLength={80} required autoComplete="off" />
       </div>
       <AreaField label={t('equipment.entry-text')} note={t('equipment.optional')} name="text" maxLength={2000} rows={3} />
-      <OneFile title={t('equipment.attach')} file={file} onChange={setFile} />
+      <Files title={t('equipment.attach')} files={files} onChange={setFiles} takes="receipt" most={1} />
       <div className="flex gap-2">
         <Button type="submit" kind="primary" busy={busy === 'entry'}>
           {t('equipment.save')}

@@ -4,9 +4,9 @@ import { installUnit, type OwnUnit } from '#contract/equipment.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
+import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { useDay } from '../letter/day.ts'
-import { OneFile, type Attached } from './one-file.tsx'
 import { typedIn } from './typed.ts'
 import { useAct } from '../../shop/use-act.ts'
 
@@ -14,9 +14,10 @@ export function InstallForm({ unit }: { unit: OwnUnit }) {
   const { call, t } = useShop()
   const day = useDay()
   const { act, busy } = useAct()
-  const [file, setFile] = useState<Attached | null>(null)
+  const [files, setFiles] = useState<Attached[]>([])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const [file] = files
     const when = typedIn(event.currentTarget)('day')
     if (!when || !file) return void toast(t('equipment.install-incomplete'), 'caution')
     await act(
@@ -32,7 +33,7 @@ export function InstallForm({ unit }: { unit: OwnUnit }) {
       <div className="max-w-60">
         <Field label={t('equipment.install-day')} name="day" type="date" min={unit.delivered ?? undefined} required />
       </div>
-      <OneFile title={t('equipment.install-file')} file={file} onChange={setFile} />
+      <Files title={t('equipment.install-file')} files={files} onChange={setFiles} takes="receipt" most={1} />
       <Button type="submit" kind="primary" busy={busy === 'install'} className="justify-self-start">
         {t('equipment.install-send')}
       </Button>

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { AreaField, controlClass, Field, SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useShop } from '../../shop/shop.ts'
-import { OneFile, type Attached } from './one-file.tsx'
 import { emptyReading, faultsIn, FIELDS, toldOf, type Faults, type Reading, type ReadingField } from './readings.ts'
 import { typedIn } from './typed.ts'
 import { useAct } from '../../shop/use-act.ts'
@@ -17,7 +17,7 @@ import { useAct } from '../../shop/use-act.ts'
 export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }) {
   const { call, t, language } = useShop()
   const { act, busy } = useAct()
-  const [file, setFile] = useState<Attached | null>(null)
+  const [files, setFiles] = useState<Attached[]>([])
   const [readings, setReadings] = useState<Reading[]>([emptyReading(1)])
   const [faults, setFaults] = useState<ReadonlyMap<number, Faults>>(new Map())
   const rowsRef = useRef<HTMLFieldSetElement>(null)
@@ -44,7 +44,7 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
       instrument: text('instrument'),
       readings: toldOf(readings).map(({ key: _key, ...row }) => row),
       note: text('note'),
-      ossId: file?.ossId ?? null,
+      ossId: files[0]?.ossId ?? null,
       takeOut: text('takeOut') === 'Y' ? ('Y' as const) : ('N' as const),
     }
     const done = await act('test', async () => {
@@ -110,7 +110,7 @@ export function TestForm({ unit, onDone }: { unit: OwnUnit; onDone: () => void }
         </Button>
       </fieldset>
       <AreaField label={t('equipment.test-note')} note={t('equipment.optional')} name="note" maxLength={1000} rows={2} />
-      <OneFile title={t('equipment.attach')} file={file} onChange={setFile} />
+      <Files title={t('equipment.attach')} files={files} onChange={setFiles} takes="receipt" most={1} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="takeOut" value="Y" className="size-5 accent-brand" />
         {t('equipment.take-out')}

@@ -1,88 +1,56 @@
 // Tests of a unit: readings with their limits; whether they are passed is the server's to say.
-import { useState } from 'react'
 import { UNIT_TEST_LABELS } from '#contract/codes/unit.ts'
 import type { OwnUnit } from '#contract/equipment.ts'
 import { withdrawUnitTest } from '#contract/equipment-records.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { ask } from '../../parts/ask.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
-import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
 import { FileLink } from './file-link.tsx'
 import { may } from './marks.tsx'
+import { Records, Withdraw } from './records.tsx'
 import { TestForm } from './test-form.tsx'
-import { useAct } from '../../shop/use-act.ts'
 
 type Test = OwnUnit['tests'][number]
 
 export function Tests({ unit }: { unit: OwnUnit }) {
   const { call, t, language } = useShop()
   const day = useDay()
-  const { act, busy } = useAct()
-  const [open, setOpen] = useState(false)
-  const withdraw = async (testId: number) => {
-    const question = { title: t('equipment.withdraw-ask'), text: t('equipment.withdraw-text') }
-    if (!(await ask({ ...question, yes: t('equipment.withdraw'), no: t('frame.cancel'), danger: true }))) return
-    await act(`test ${testId}`, () => call(withdrawUnitTest, { id: unit.id, testId }), t('equipment.saved'))
-  }
   return (
-    <Section
+    <Records
+      unit={unit}
       id="unit-tests"
       title={t('equipment.tests')}
-      action={
-        may(unit, 'record') &&
-        !open && (
-          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
-            {t('equipment.test-add')}
-          </Button>
-        )
-      }
+      add={t('equipment.test-add')}
+      form={(onDone) => <TestForm unit={unit} onDone={onDone} />}
+      none={t('equipment.tests-none')}
     >
-      {open && <TestForm unit={unit} onDone={() => setOpen(false)} />}
-      {unit.tests.length === 0 ? (
-        !open && <p className="text-ink-soft">{t('equipment.tests-none')}</p>
-      ) : (
-        <ul className="divide-y divide-line rounded-tile border border-line">
-          {unit.tests.map((test) => (
-            <li key={test.id} className={`px-4 py-3 ${test.withdrawn === 'Y' ? 'text-ink-faint' : ''}`}>
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span className="flex flex-wrap items-center gap-2 font-medium">
-                  {pick(UNIT_TEST_LABELS[test.kind], language)}
-                  {test.withdrawn === 'Y' ? (
-                    <Tag>{t('equipment.withdrawn')}</Tag>
-                  ) : (
-                    <Tag tone={test.passed === 'Y' ? 'good' : 'bad'}>
-                      {t(test.passed === 'Y' ? 'equipment.passed' : 'equipment.failed')}
-                    </Tag>
-                  )}
-                </span>
-                <span className="text-sm text-ink-soft tabular-nums">
-                  {[day(test.day), test.by, test.instrument].filter(Boolean).join(' · ')}
-                </span>
-              </div>
-              <Readings test={test} />
-              {test.note && <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{test.note}</p>}
-              <div className="flex flex-wrap items-center gap-x-4">
-                {test.file && <FileLink unitId={unit.id} file={test.file} />}
-                {test.withdrawn === 'N' && test.mine === 'Y' && may(unit, 'record') && (
-                  <Button
-                    kind="quiet"
-                    size="small"
-                    className="-ml-3 max-wide:h-11 print:hidden"
-                    busy={busy === `test ${test.id}`}
-                    onClick={() => void withdraw(test.id)}
-                  >
-                    {t('equipment.withdraw')}
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+      {unit.tests.map((test) => (
+        <li key={test.id} className={`px-4 py-3 ${test.withdrawn === 'Y' ? 'text-ink-faint' : ''}`}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="flex flex-wrap items-center gap-2 font-medium">
+              {pick(UNIT_TEST_LABELS[test.kind], language)}
+              {test.withdrawn === 'Y' ? (
+                <Tag>{t('equipment.withdrawn')}</Tag>
+              ) : (
+                <Tag tone={test.passed === 'Y' ? 'good' : 'bad'}>{t(test.passed === 'Y' ? 'equipment.passed' : 'equipment.failed')}</Tag>
+              )}
+            </span>
+            <span className="text-sm text-ink-soft tabular-nums">
+              {[day(test.day), test.by, test.instrument].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+          <Readings test={test} />
+          {test.note && <p className="mt-1 max-w-[75ch] whitespace-pre-line wrap-anywhere">{test.note}</p>}
+          <div className="flex flex-wrap items-center gap-x-4">
+            {test.file && <FileLink unitId={unit.id} file={test.file} />}
+            {test.withdrawn === 'N' && test.mine === 'Y' && may(unit, 'record') && (
+              <Withdraw withdraw={() => call(withdrawUnitTest, { id: unit.id, testId: test.id })} />
+            )}
+          </div>
+        </li>
+      ))}
+    </Records>
   )
 }
 

@@ -4,20 +4,21 @@ import { FINANCING_LEAST, FINANCING_MOST } from '#contract/codes/financing.ts'
 import { apply } from '#contract/enquiry.ts'
 import { FinancingApplication, saveFinancing } from '#contract/financing.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, SelectField } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useErrorText, useTell } from '../../shop/error-text.ts'
-import { useDictionary, type Choice } from '../../shop/dictionaries.ts'
+import { useDictionary } from '../../shop/dictionaries.ts'
 import { EmailField } from '../../parts/form/email-field.tsx'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { knownPerson } from '../../parts/form/known-person.ts'
+import { MayChoose } from '../../parts/form/may-choose.tsx'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
 import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
-import { useMoney, useShop, useT } from '../../shop/shop.ts'
+import { useMoney, useShop } from '../../shop/shop.ts'
 import { financingDrafts, type Draft, type DraftOwner } from '../enquiry/drafts.ts'
 import { wholeDollars } from '../enquiry/whole-dollars.ts'
 import type { ApplicationData } from './data.ts'
@@ -131,8 +132,8 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
           autoComplete="off"
           {...field('amount')}
         />
-        <Choose label={t('financing.wanted')} choices={services} {...field('serviceType')} />
-        <Choose label={t('financing.period')} choices={periods} {...field('creditPeriod')} />
+        <MayChoose label={t('financing.wanted')} choices={services} {...field('serviceType')} />
+        <MayChoose label={t('financing.period')} choices={periods} {...field('creditPeriod')} />
       </div>
       <CouponChoice coupons={data.coupons} chosen={chosen ?? values['couponId'] ?? ''} optional={optional} error={errors['couponId']} />
       <Field
@@ -144,11 +145,11 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('form.company-name')} autoComplete="organization" {...field('companyName')} />
-        <Choose label={t('financing.kind')} note={optional} choices={kinds} {...field('type')} />
+        <MayChoose label={t('financing.kind')} note={optional} choices={kinds} {...field('type')} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Choose label={t('financing.revenue')} note={optional} choices={revenues} {...field('revenue')} />
-        <Choose label={t('financing.imported')} note={optional} choices={yesNo} {...field('importedBefore')} />
+        <MayChoose label={t('financing.revenue')} note={optional} choices={revenues} {...field('revenue')} />
+        <MayChoose label={t('financing.imported')} note={optional} choices={yesNo} {...field('importedBefore')} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('financing.name')} autoComplete="name" {...field('name')} />
@@ -197,29 +198,5 @@ export function ApplicationForm({ data, owner, draft, onSent }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-type Choices = {
-  label: string
-  choices: readonly Choice[]
-  name: string
-  note?: string
-  defaultValue: string | undefined
-  error: string | undefined
-}
-
-function Choose({ choices, ...field }: Choices) {
-  const t = useT()
-  return (
-    // Chosen anew from the choices when they come.
-    <SelectField key={choices.length} {...field}>
-      <option value="">{t('form.choose')}</option>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -14,12 +14,13 @@ import {
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useDownload } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { Log } from '../../parts/log.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
@@ -116,16 +117,7 @@ export function Financing({ one }: { one: OwnFinancing }) {
         <OwnFiles one={one} />
       </Section>
       <Section id="financing-log" title={t('financing.history')}>
-        <ol className="grid gap-2">
-          {one.logs.map(({ time, event, text }, index) => (
-            <li key={`${event} ${index}`} className="flex flex-wrap gap-x-3 wrap-anywhere">
-              <span className="text-ink-faint">
-                <Moment value={time} />
-              </span>
-              <span className="whitespace-pre-line">{text}</span>
-            </li>
-          ))}
-        </ol>
+        <Log lines={one.logs} />
       </Section>
     </div>
   )
@@ -167,19 +159,12 @@ function Offer({ id, offer }: { id: number; offer: FinancingOffer }) {
 /** The same on paper. */
 function Printed({ id, paper }: PrintedFinancing) {
   const t = useT()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const file = await download(ownFinancingPdf, { id, paper })
-    if (file) saveFile(file.blob, file.name)
-    setBusy(false)
-  }
   return (
-    <Button kind="quiet" size="small" className="max-wide:h-11" busy={busy} onClick={() => void save()}>
-      <Icon name="download" className="size-4" />
-      {t(`financing.${paper}-pdf`)}
-    </Button>
+    <DownloadButton
+      label={t(`financing.${paper}-pdf`)}
+      name={`${paper}.pdf`}
+      get={(download) => download(ownFinancingPdf, { id, paper })}
+    />
   )
 }
 

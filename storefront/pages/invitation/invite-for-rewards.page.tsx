@@ -6,6 +6,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { useNumber } from '../../shop/number.ts'
+import { Figures } from '../../parts/figures.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Section } from '../account/choice-card.tsx'
@@ -20,7 +21,7 @@ export function InvitePage({ data: { card, invited } }: { data: InvitationData }
         <Steps card={card} />
         <Own card={card} />
         <Section id="invite-history" title={t('invitation.history')}>
-          <Figures card={card} />
+          <Counts card={card} />
           <InvitedList first={invited} />
         </Section>
         <Terms card={card} />
@@ -127,25 +128,16 @@ function NativeShare({ link, said }: { link: string; said: string }) {
   )
 }
 
-function Figures({ card }: { card: InvitationCard }) {
+function Counts({ card }: { card: InvitationCard }) {
   const t = useT()
   const number = useNumber()
   const figures = [
-    [t('invitation.count-invited'), card.invited],
-    [t('invitation.count-waiting'), card.waiting],
-    [t('invitation.count-rewarded'), card.rewarded],
-    [t('invitation.count-points'), card.points],
+    [t('invitation.count-invited'), number(card.invited)],
+    [t('invitation.count-waiting'), number(card.waiting)],
+    [t('invitation.count-rewarded'), number(card.rewarded)],
+    [t('invitation.count-points'), number(card.points)],
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      {figures.map(([label, value]) => (
-        <div key={label} className="rounded-tile bg-mist p-4">
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="text-lg font-semibold tabular-nums">{number(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={figures} className="grid-cols-2 wide:grid-cols-4" />
 }
 
 function Terms({ card: { minimum, waitDays, monthlyMost } }: { card: InvitationCard }) {

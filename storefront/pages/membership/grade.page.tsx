@@ -5,8 +5,10 @@ import { pick } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { formatMoment, Moment } from '../../parts/moment/moment.tsx'
+import { formatMoment } from '../../parts/moment/moment.tsx'
 import { useNumber } from '../../shop/number.ts'
+import { Figures } from '../../parts/figures.tsx'
+import { WhenAndOrder } from '../../parts/when-and-order.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListPages } from '../account/account-list.tsx'
@@ -114,9 +116,9 @@ function Points({ card: { points, pointsThisMonth, pointsExpiring } }: Pick<Grad
   const t = useT()
   const number = useNumber()
   const figures = [
-    [t('membership.points-available'), points],
-    [t('membership.points-month'), pointsThisMonth],
-    [t('membership.points-expiring'), pointsExpiring],
+    [t('membership.points-available'), number(points)],
+    [t('membership.points-month'), number(pointsThisMonth)],
+    [t('membership.points-expiring'), number(pointsExpiring)],
   ] as const
   return (
     <Section
@@ -128,14 +130,7 @@ function Points({ card: { points, pointsThisMonth, pointsExpiring } }: Pick<Grad
         </a>
       }
     >
-      <dl className="grid gap-3 wide:grid-cols-3">
-        {figures.map(([label, value]) => (
-          <div key={label} className="rounded-tile bg-mist p-4">
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{number(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} className="wide:grid-cols-3" />
     </Section>
   )
 }
@@ -148,17 +143,7 @@ function Entry({ entry: { kind, time, growth, points, orderId, orderNo, levelBef
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
       <div className="min-w-0">
         <p className="font-medium">{pick(MEMBER_KIND_LABELS[kind], language)}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          <Moment value={time} dateOnly />
-          {orderId !== null && (
-            <>
-              {' · '}
-              <a href={`/confirm?id=${orderId}`} className="text-brand tabular-nums underline">
-                {orderNo}
-              </a>
-            </>
-          )}
-        </p>
+        <WhenAndOrder time={time} dateOnly order={{ orderId, orderNo }} />
         {moved !== 'same' && (
           <p className={moved === 'up' ? 'text-sm text-good' : 'text-sm text-caution'}>
             {t(moved === 'up' ? 'membership.moved-up' : 'membership.moved-down', { from: levelBefore, to: levelAfter })}

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { ShopAddress } from '../../session/address.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
+import { WhenAndOrder } from '../../parts/when-and-order.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListPages, ListTabs } from '../account/account-list.tsx'
@@ -92,22 +93,12 @@ function Glance({ summary }: { summary: PointsData['summary'] }) {
 
 function Entry({ row }: { row: PointsRecord }) {
   const t = useT()
-  const { title, points, owed, balance, orderId, orderNo, createTime, expireTime } = row
+  const { title, points, owed, balance, createTime, expireTime } = row
   return (
     <li className="flex items-baseline justify-between gap-x-6 p-4">
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          <Moment value={createTime} />
-          {orderId !== null && (
-            <>
-              {' · '}
-              <a href={`/confirm?id=${orderId}`} className="text-brand tabular-nums underline">
-                {orderNo}
-              </a>
-            </>
-          )}
-        </p>
+        <WhenAndOrder time={createTime} order={row} />
         {expireTime && (
           <p className="text-sm text-ink-soft">
             {t('points.until')} <Moment value={expireTime} dateOnly />

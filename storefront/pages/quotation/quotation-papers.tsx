@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import { quotationPaper, quotationPaperByLink } from '#contract/quotation.ts'
 import { LANGUAGES, LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
-import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { useDownload } from '../../parts/download.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
@@ -19,30 +16,18 @@ type ButtonProps = { of: Opened; version: Version; language?: Language; name: st
 export function PaperButton({ of: { quotation, token }, version, language, name, short }: ButtonProps) {
   const { t, language: own } = useShop()
   const { user } = useVisitor()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
   if (user?.acting && !token) return null
-  const save = async () => {
-    setBusy(true)
-    const which = { versionId: version.id, language: language ?? own }
-    const file = token
-      ? await download(quotationPaperByLink, { token, ...which })
-      : await download(quotationPaper, { id: quotation.id, ...which })
-    if (file) saveFile(file.blob, file.name || `${version.paperNo}.pdf`)
-    setBusy(false)
-  }
+  const which = { versionId: version.id, language: language ?? own }
   return (
-    <Button
-      kind="quiet"
-      size="small"
-      className="max-wide:h-11 print:hidden"
-      busy={busy}
-      onClick={() => void save()}
-      aria-label={`${t('frame.colon', { label: t('quotation.paper-save') })} ${name}`}
-    >
-      <Icon name="download" className="size-4" />
-      {short ? 'PDF' : t('quotation.paper-save')}
-    </Button>
+    <DownloadButton
+      label={t('quotation.paper-save')}
+      of={name}
+      {...(short ? { short: 'PDF' } : {})}
+      name={`${version.paperNo}.pdf`}
+      get={(download) =>
+        token ? download(quotationPaperByLink, { token, ...which }) : download(quotationPaper, { id: quotation.id, ...which })
+      }
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 import { SOLUTION_TYPE_LABELS } from '#contract/codes/solution-type.ts'
 import type { Solution } from '#contract/solution.ts'
 import { langTag, pick } from '#shared/language.ts'
-import { described, type Head, type Shown } from '../../shop/head.ts'
+import { described, toldOf, type Head, type Shown } from '../../shop/head.ts'
 import { crumbsTold, listTold, structured } from '../../shop/structured.ts'
 import { SOLUTIONS, type SolutionsData } from './data.ts'
 import { inQuery } from '../../shop/query.ts'
@@ -37,10 +37,10 @@ export function solutionsHead(shown: Shown, { type, rows }: SolutionsData): Head
 
 export function solutionHead(shown: Shown, solution: Solution): Head {
   const { origin, language, t } = shown.match.context.shop
-  const { title, summary, seoTitle, seoDescription, path, imgUrl, productList } = solution
+  const { title, path, imgUrl, productList } = solution
+  const told = toldOf(solution)
   const head = described(shown, {
-    title: seoTitle || title,
-    description: seoDescription || summary,
+    ...told,
     path,
     origin,
     language,
@@ -49,7 +49,7 @@ export function solutionHead(shown: Shown, solution: Solution): Head {
   const page = {
     '@type': 'CollectionPage',
     name: title,
-    description: seoDescription || summary,
+    description: told.description,
     url: origin + path,
     inLanguage: langTag(solution.language),
     ...(imgUrl ? { image: origin + imgUrl } : {}),

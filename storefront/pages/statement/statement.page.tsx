@@ -10,8 +10,8 @@ import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import type { ShopAddress } from '../../session/address.ts'
 import { useDownload } from '../../parts/download.ts'
-import { Moment } from '../../parts/moment/moment.tsx'
 import { useGo } from '../../shop/go.ts'
+import { WhenAndOrder } from '../../parts/when-and-order.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { ListPages } from '../account/account-list.tsx'
@@ -75,18 +75,9 @@ function Line({ line: { cause, time, orderId, orderNo, reference, amount, balanc
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 p-4">
       <div className="min-w-0">
         <p className="font-medium">{pick(LEDGER_CAUSES[cause], language)}</p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          <Moment value={time} dateOnly />
-          {orderId !== null && (
-            <>
-              {' · '}
-              <a href={`/confirm?id=${orderId}`} className="text-brand tabular-nums underline">
-                {orderNo}
-              </a>
-            </>
-          )}
+        <WhenAndOrder time={time} dateOnly order={{ orderId, orderNo }}>
           {reference && ` · ${reference}`}
-        </p>
+        </WhenAndOrder>
       </div>
       <div className="ml-auto text-right tabular-nums">
         <p className={amount < 0 ? 'font-medium text-good' : 'font-medium'}>{money(amount)}</p>
