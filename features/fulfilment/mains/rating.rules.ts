@@ -1,15 +1,9 @@
 // What a product asks of the mains, read from what its maker writes: 'AC 100-240 V', '220~240 V', '400 V 3~', '100-127 / 220-240 V'.
+import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { isEarthed, type Plug } from './world-mains.ts'
 
 /** The electrical facts of a product, in its maker's words. */
-export type MainsFacts = {
-  voltage: string | null
-  frequencyHz: string | null
-  phases: number | null
-  powerW: number | null
-  plug: string | null
-  battery: string | null
-}
+export type MainsFacts = SaleFacts['mains']
 
 /** `said`: as the maker rates it; from and to with what is tolerated. */
 export type Volts = { from: number; to: number; said: string }

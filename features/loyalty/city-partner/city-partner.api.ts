@@ -7,6 +7,7 @@ import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import * as partners from './city-partner.ts'
 import { maskedName } from './city-partner.rules.ts'
+import { shapeCustomer } from './city-partner.view.ts'
 
 export const myPartnership: Handler<typeof contract.myPartnership> = async (_, { db, buyer, now }) => {
   const [application, partner] = [await partners.ownApplication(db, buyer), await partners.partnershipOf(db, buyer.id)]
@@ -59,14 +60,8 @@ export const myCustomers: Handler<typeof contract.myCustomers> = async ({ pageNu
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id,
+      ...shapeCustomer(row, context.now),
       name: maskedName(row.name),
-      nation: row.nation,
-      how: row.how,
-      since: wireTime(row.since),
-      until: wireTime(row.until),
-      active: row.until > context.now ? 'Y' : 'N',
-      earned: toCents(row.earned),
     })),
   }
 }

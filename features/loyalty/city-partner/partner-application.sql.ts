@@ -4,7 +4,7 @@ import type { PartnerApplicationState } from '#contract/codes/partner-applicatio
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { containing } from '#db/like.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
 declare module '#db/columns.ts' {
@@ -68,15 +68,5 @@ export async function selectPage(
     .$if(keyword !== '', (found) =>
       found.where((is) => is.or((['a.name', 'a.company_name', 'a.email', 'a.city'] as const).map((column) => is(column, 'ilike', like)))),
     )
-  const [rows, count] = await Promise.all([
-    query
-      .orderBy('a.id', wanted.every((state) => OPEN.includes(state)) ? 'asc' : 'desc')
-      .modifyEnd(pageSql(size, offset))
-      .execute(),
-    query
-      .clearSelect()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { total: Number(count.total), rows }
+  return pageAndCount(query, { by: 'a.id', down: !wanted.every((state) => OPEN.includes(state)), size, offset })
 }

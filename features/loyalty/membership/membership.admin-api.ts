@@ -11,7 +11,7 @@ import { wireTime } from '#shared/time.ts'
 import * as desk from './desk/membership-desk.ts'
 import { levelCoupons, selectEntries, selectMembers } from './membership.ts'
 import { nextYearRank } from './membership.rules.ts'
-import { levelName } from './membership.view.ts'
+import { levelName, shapeEntry } from './membership.view.ts'
 
 const yn = (is: boolean) => (is ? 'Y' : 'N')
 const mayEdit = ({ staff }: StaffContext) => yn(allows(staff, 'membership:edit'))
@@ -119,15 +119,7 @@ export const deskMemberEntries: Handler<typeof contract.deskMemberEntries> = asy
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id,
-      time: wireTime(row.at),
-      kind: row.kind,
-      growth: row.growth,
-      points: row.points,
-      orderId: row.order_no === null ? null : row.order_id,
-      orderNo: row.order_no,
-      levelBefore: levelName(levels, row.rank_before, language),
-      levelAfter: levelName(levels, row.rank_after, language),
+      ...shapeEntry(row, levels, language),
       by: row.staff_name ?? '',
       note: row.note,
     })),

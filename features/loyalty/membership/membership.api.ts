@@ -9,7 +9,7 @@ import { wireTime } from '#shared/time.ts'
 import { levelCoupons, readMember } from './membership.ts'
 import { nextYearRank } from './membership.rules.ts'
 import { selectEntries } from './membership.sql.ts'
-import { benefitsOf, levelName, memberLevel } from './membership.view.ts'
+import { benefitsOf, levelName, memberLevel, shapeEntry } from './membership.view.ts'
 
 async function readOwn({ db, buyer, now, language }: BuyerContext) {
   const [found, rules, coupons] = await Promise.all([readMember(db, buyer.id, now), knownSetting(db, 'membership'), levelCoupons(db, now)])
@@ -69,15 +69,7 @@ export const memberHistory: Handler<typeof contract.memberHistory> = async ({ pa
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id,
-      time: wireTime(row.at),
-      kind: row.kind,
-      growth: row.growth,
-      points: row.points,
-      orderId: row.order_no === null ? null : row.order_id,
-      orderNo: row.order_no,
-      levelBefore: levelName(levels, row.rank_before, language),
-      levelAfter: levelName(levels, row.rank_after, language),
+      ...shapeEntry(row, levels, language),
       moved: row.rank_after > row.rank_before ? ('up' as const) : row.rank_after < row.rank_before ? ('down' as const) : ('same' as const),
     })),
   }

@@ -5,6 +5,7 @@ import type { MembershipSetting } from '#contract/membership-desk.ts'
 import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { anniversary } from './membership.rules.ts'
+import type { ListedEntry } from './membership.sql.ts'
 
 export type Coupons = ReadonlyMap<string, Translated>
 type Level = MembershipSetting['levels'][number]
@@ -44,3 +45,16 @@ export function memberLevel(
     benefits: benefitsOf(levels[rank - 1]!, coupons, language),
   }
 }
+
+/** What changed a membership, as both sides see it. */
+export const shapeEntry = (row: ListedEntry, levels: readonly Level[], language: Language) => ({
+  id: row.id,
+  time: wireTime(row.at),
+  kind: row.kind,
+  growth: row.growth,
+  points: row.points,
+  orderId: row.order_no === null ? null : row.order_id,
+  orderNo: row.order_no,
+  levelBefore: levelName(levels, row.rank_before, language),
+  levelAfter: levelName(levels, row.rank_after, language),
+})

@@ -4,7 +4,7 @@ import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { wireTime } from '#shared/time.ts'
 import { availablePoints, pointsEndingSoon, pointsOfMonth } from './points.ts'
-import { titleOf } from './points.words.ts'
+import { shapeEntry } from './points.view.ts'
 import { selectBalance, selectEntries, selectNextEnd } from './points-read.sql.ts'
 
 type By = Pick<BuyerContext, 'db' | 'buyer' | 'now'>
@@ -16,17 +16,9 @@ export const pointsRecords: Handler<typeof contract.pointsRecords> = async ({ pa
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id,
+      ...shapeEntry(row, language),
       type: row.points > 0 ? ('1' as const) : ('2' as const),
-      kind: row.kind,
-      title: titleOf(row, language),
-      points: row.points,
-      owed: row.owed,
-      balance: row.balance,
-      orderId: row.order_id,
-      orderNo: row.order_no,
       createTime: wireTime(row.at),
-      expireTime: row.expires_at && wireTime(row.expires_at),
     })),
   }
 }

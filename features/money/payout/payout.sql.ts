@@ -5,7 +5,7 @@ import type { PayoutRule, PayoutState } from '#contract/codes/payout-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { containing } from '#db/like.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
 declare module '#db/columns.ts' {
@@ -150,17 +150,7 @@ export async function selectPage(
   const query = payouts(db)
     .where('p.state', 'in', wanted)
     .$if(keyword !== '', (found) => found.where('s.name', 'ilike', containing(keyword)))
-  const [rows, count] = await Promise.all([
-    query
-      .orderBy('p.id', open ? 'asc' : 'desc')
-      .modifyEnd(pageSql(size, offset))
-      .execute(),
-    query
-      .clearSelect()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { total: Number(count.total), rows }
+  return pageAndCount(query, { by: 'p.id', down: !open, size, offset })
 }
 
 /** By shop: all that it is owed (negative: what it owes), and what is prepared or approved. */

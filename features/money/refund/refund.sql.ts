@@ -4,7 +4,7 @@ import type { RefundState, RefundWay } from '#contract/codes/refund-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { hasKeyword } from '#db/planned-for.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
 export type RefundCause = 'cancel' | 'overpayment' | 'rest' | 'after_sale' | 'repair'
@@ -137,17 +137,7 @@ export async function selectPage(db: Db, { states, keyword }: RefundFilter, size
   const open = wanted.every((state) => OPEN.includes(state))
   let query = refunds(db).where('r.state', 'in', wanted)
   if (keyword) query = query.where(sql<boolean>`${hasKeyword(sql`o.keyword`, keyword)}`)
-  const [rows, count] = await Promise.all([
-    query
-      .orderBy('r.id', open ? 'asc' : 'desc')
-      .modifyEnd(pageSql(size, offset))
-      .execute(),
-    query
-      .clearSelect()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { total: Number(count.total), rows }
+  return pageAndCount(query, { by: 'r.id', down: !open, size, offset })
 }
 
 /** Approved ones that a provider has to be told of, or asked again about. */

@@ -15,6 +15,7 @@ import {
 } from '#contract/financing.ts'
 import { testApp } from '#testing/app.ts'
 import { lastMailTo } from '#testing/mail.ts'
+import { refusedWith as no } from '#testing/refused.ts'
 import { settle } from '#testing/settle.ts'
 import { orderingBuyer, receiptFile, testProduct, testStaff } from '../order/order.samples.ts'
 import { sweepFinancings } from './order-financing.ts'
@@ -49,12 +50,6 @@ const [ann, bob, sales, seller] = [
 const people = async (): Promise<People> => ({ buyer: await orderingBuyer(app), staff: ann, other: bob })
 const state = async (way: Way) => (await look(way)).state
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
-const no =
-  (code: number, text = /./) =>
-  (error: unknown) => {
-    const { code: got, message } = error as { code: number; message: string }
-    return got === code && text.test(message)
-  }
 
 test('SPEC-165 SPEC-220 every field is kept; an amount outside the bounds, no consent and robots are refused; the same press again is the same application', async () => {
   const buyer = await orderingBuyer(app)

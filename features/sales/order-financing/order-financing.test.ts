@@ -14,6 +14,7 @@ import { sweepOrders } from '#features/sales/order/order.ts'
 import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
+import { refusedWith as no } from '#testing/refused.ts'
 import { settle } from '#testing/settle.ts'
 import { confirmed, orderingBuyer, paperText, placed, stateOf, submission, testProduct, testStaff } from '../order/order.samples.ts'
 import * as letters from '../order-letter/order-letter.samples.ts'
@@ -31,12 +32,6 @@ const order = async (way: Way, count = 60, term: 'exw' | 'cif' = 'exw') => {
   return id!
 }
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
-const no =
-  (code: number, text = /./) =>
-  (error: unknown) => {
-    const { code: got, message } = error as { code: number; message: string }
-    return got === code && text.test(message)
-  }
 
 test('SPEC-143 method 5 is open from $50,000 for what one is approved for and has left; why not comes from the server', async () => {
   const buyer = await orderingBuyer(app)

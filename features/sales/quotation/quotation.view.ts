@@ -37,6 +37,20 @@ type Reader = { language: Language; contentLanguage: Language; now: Date; byLink
 const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOf = (time: Date | null) => time && wireTime(time)
 
+/** What is asked for, beside its lines; as both sides see it. */
+export const shapeWish = (quotation: QuotationEntity) => ({
+  productName: quotation.product_name,
+  message: quotation.message,
+  deliveryWay: quotation.term && SHIPPING_TERMS[quotation.term],
+  port: quotation.port,
+  destination: quotation.nation,
+  city: quotation.city,
+  voltage: quotation.voltage,
+  electricSocket: quotation.socket,
+  mainsSystem: systemOf(destinationOf(quotation)),
+  wantedDate: quotation.wanted_on,
+})
+
 /** The whole of a quotation; a constant number of queries. `byLink`: its links are for its owner only. */
 export async function showQuotation(db: Db, quotation: QuotationEntity, reader: Reader): Promise<Answer<typeof quotationDetail>> {
   const { id } = quotation
@@ -59,16 +73,7 @@ export async function showQuotation(db: Db, quotation: QuotationEntity, reader: 
     phone: contact.phone,
     nation: contact.nation,
     companyName: contact.company,
-    productName: quotation.product_name,
-    message: quotation.message,
-    deliveryWay: quotation.term && SHIPPING_TERMS[quotation.term],
-    port: quotation.port,
-    destination: quotation.nation,
-    city: quotation.city,
-    voltage: quotation.voltage,
-    electricSocket: quotation.socket,
-    mainsSystem: systemOf(destinationOf(quotation)),
-    wantedDate: quotation.wanted_on,
+    ...shapeWish(quotation),
     lines: lines.map((line) => askedLine(line, reader)),
     files: filesOf(files, null),
     parts: parts.map((part) => partOf(part, versions, destinationOf(quotation), reader)),

@@ -25,18 +25,13 @@ import {
 } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer } from '#testing/people.ts'
+import { refusedWith as no } from '#testing/refused.ts'
 import { settle } from '#testing/settle.ts'
 import { actingFor, joined, testSales } from './sales-customer.samples.ts'
 
 const app = await testApp('empty')
 const office = (await testStaff(app, 'administrator')).call
 const bed = await testProduct(app, { shopId: 1, listCents: 100_000 })
-const no =
-  (code: number, text = /./) =>
-  (error: unknown) => {
-    const { code: got, message } = error as { code: number; message: string }
-    return got === code && text.test(message)
-  }
 const userId = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 const mails = (email: string) => app.db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', email).where('template', '=', 'sales-news').orderBy('id').execute() // prettier-ignore

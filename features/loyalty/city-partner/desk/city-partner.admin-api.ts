@@ -11,6 +11,7 @@ import { wireTime } from '#shared/time.ts'
 import type { ApplicationRow, PartnerRow } from '../city-partner.ts'
 import { objections, type ApplicationAct } from '../city-partner.rules.ts'
 import { selectCustomers, selectOthers, selectPartners } from '../city-partner.sql.ts'
+import { shapeCustomer } from '../city-partner.view.ts'
 import { selectPage } from '../partner-application.sql.ts'
 import * as desk from './city-partner-desk.ts'
 
@@ -134,16 +135,10 @@ export const partnerCustomers: Handler<typeof contract.partnerCustomers> = async
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id,
+      ...shapeCustomer(row, context.now),
       userId: row.user_id,
       name: row.name,
       company: row.company_name,
-      nation: row.nation,
-      how: row.how,
-      since: wireTime(row.since),
-      until: wireTime(row.until),
-      active: row.until > context.now ? 'Y' : 'N',
-      earned: toCents(row.earned),
       orders: row.orders,
     })),
   }

@@ -1,9 +1,9 @@
 // SQL of points as the office sees them.
-import type { PointsAdjustmentState, PointsKind, PointsPurpose } from '#contract/codes/points.ts'
+import type { PointsAdjustmentState } from '#contract/codes/points.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
-import { entriesOf } from '../points-read.sql.ts'
+import { entriesOf, type EntryRow } from '../points-read.sql.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -47,20 +47,7 @@ export async function selectMember(db: Db, id: number): Promise<MemberRow | unde
   return rows[0]
 }
 
-export type DeskEntryRow = {
-  id: number
-  kind: PointsKind
-  purpose: PointsPurpose | null
-  at: Date
-  points: number
-  owed: number
-  balance: number
-  order_id: number | null
-  order_no: string | null
-  expires_at: Date | null
-  note: string
-  staff_name: string | null
-}
+export type DeskEntryRow = EntryRow & { note: string; staff_name: string | null }
 
 /** What changed a member's points, the newest first. What was set aside and is spent now has left the balance before: a row of 0 says nothing. */
 export async function selectDeskEntries(db: Db, userId: number, { size, offset }: Slice) {

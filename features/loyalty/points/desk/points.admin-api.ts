@@ -8,10 +8,10 @@ import { pick } from '#shared/language.ts'
 import { after, days, wireTime } from '#shared/time.ts'
 import { monthOf, monthsAfter } from '../points.rules.ts'
 import { selectAvailable } from '../points.sql.ts'
-import { titleOf } from '../points.words.ts'
+import { shapeEntry } from '../points.view.ts'
 import * as desk from './points-desk.ts'
 import { selectLastCheck, selectOpenDifferences } from '../check.sql.ts'
-import { selectAdjustment, selectAdjustments, selectDeskEntries, selectGoods, selectMember, selectMembers, selectMonths, selectOutstanding, type MemberRow } from './points-desk.sql.ts' // prettier-ignore
+import { selectAdjustment, selectAdjustments, selectDeskEntries, selectGoods, selectMember, selectMembers, selectMonths, selectOutstanding, type AdjustmentRow, type MemberRow } from './points-desk.sql.ts' // prettier-ignore
 import { pointsSpreadsheet } from './points.spreadsheet.ts'
 
 const SOON_DAYS = 30
@@ -49,37 +49,31 @@ export const pointsMemberEntries: Handler<typeof contract.pointsMemberEntries> =
   return {
     total,
     rows: rows.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      title: titleOf(row, language),
-      points: row.points,
-      owed: row.owed,
-      balance: row.balance,
-      orderId: row.order_id,
-      orderNo: row.order_no,
+      ...shapeEntry(row, language),
       note: row.note,
       staffName: row.staff_name ?? '',
       time: wireTime(row.at),
-      expireTime: row.expires_at && wireTime(row.expires_at),
     })),
   }
 }
+
+const adjustment = (row: AdjustmentRow, readerId: number) => ({
+  id: row.id,
+  memberId: row.user_id,
+  memberName: row.member,
+  points: row.points,
+  reason: row.reason,
+  askedBy: row.asker,
+  askTime: wireTime(row.asked_at),
+  mine: row.asked_by === readerId ? ('Y' as const) : ('N' as const),
+})
 
 export const pointsAdjustments: Handler<typeof contract.pointsAdjustments> = async ({ memberId, ...page }, { db, staff }) => {
   demandOperator(staff)
   const { rows, total } = await selectAdjustments(db, memberId ?? null, sliceOf(page))
   return {
     total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      memberId: row.user_id,
-      memberName: row.member,
-      points: row.points,
-      reason: row.reason,
-      askedBy: row.asker,
-      askTime: wireTime(row.asked_at),
-      mine: row.asked_by === staff.id ? 'Y' : 'N',
-    })),
+    rows: rows.map((row) => adjustment(row, staff.id)),
   }
 }
 
@@ -87,14 +81,7 @@ export const pointsAdjustment: Handler<typeof contract.pointsAdjustment> = async
   demandOperator(staff)
   const row = (await selectAdjustment(db, id)) ?? refuse('missing', 'not-found')
   return {
-    id: row.id,
-    memberId: row.user_id,
-    memberName: row.member,
-    points: row.points,
-    reason: row.reason,
-    askedBy: row.asker,
-    askTime: wireTime(row.asked_at),
-    mine: row.asked_by === staff.id ? 'Y' : 'N',
+    ...adjustment(row, staff.id),
     state: row.state,
     decidedBy: row.decider ?? '',
     decideTime: row.decided_at && wireTime(row.decided_at),

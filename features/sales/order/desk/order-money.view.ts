@@ -26,34 +26,32 @@ export const shapeOverpayment = (one: Row, bankOpen: boolean): Overpayment => ({
   dealtBy: one.staff_name ?? '',
 })
 
+/** What one person asks for and another decides. */
+const asked = (one: Reversal | WriteOff, readerId: number) => ({
+  id: one.id,
+  reason: one.reason,
+  message: one.said,
+  askedBy: one.asker_name,
+  askedTime: wireTime(one.asked_at),
+  mine: one.asked_by === readerId ? ('Y' as const) : ('N' as const),
+  decidedBy: one.decider_name ?? '',
+  decidedTime: wireTimeOrNull(one.decided_at),
+})
+
 export const shapeReversal = (one: Reversal | undefined, readerId: number): WireReversal | null =>
   one
     ? {
-        id: one.id,
+        ...asked(one, readerId),
         state: one.state,
-        reason: one.reason,
-        message: one.said,
-        askedBy: one.asker_name,
-        askedTime: wireTime(one.asked_at),
-        mine: one.asked_by === readerId ? 'Y' : 'N',
-        decidedBy: one.decider_name ?? '',
-        decidedTime: wireTimeOrNull(one.decided_at),
       }
     : null
 
 export const shapeWriteOff = (one: WriteOff | undefined, readerId: number): WireWriteOff | null =>
   one
     ? {
-        id: one.id,
-        amount: toCents(one.written_cents ?? one.cents),
+        ...asked(one, readerId),
         state: one.state,
-        reason: one.reason,
-        message: one.said,
-        askedBy: one.asker_name,
-        askedTime: wireTime(one.asked_at),
-        mine: one.asked_by === readerId ? 'Y' : 'N',
-        decidedBy: one.decider_name ?? '',
-        decidedTime: wireTimeOrNull(one.decided_at),
+        amount: toCents(one.written_cents ?? one.cents),
       }
     : null
 

@@ -1,10 +1,8 @@
 // A shop's part of a quotation as staff sees it.
-import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { may, type Permission } from '#contract/permission.ts'
 import type { DeskQuotation, DeskQuotationRow, DraftGoods } from '#contract/quotation-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { waresFor } from '#features/catalogue/product/product.ts'
-import { systemOf } from '#features/fulfilment/mains/mains.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
@@ -24,7 +22,7 @@ import {
 } from '../quotation.sql.ts'
 import { destinationOf } from '../quotation.mains.ts'
 import { factsOf } from '../quotation.ts'
-import { actionsOf, askedLine, versionOf } from '../quotation.view.ts'
+import { actionsOf, askedLine, shapeWish, versionOf } from '../quotation.view.ts'
 import { QUOTATION_HISTORY } from '../quotation.words.ts'
 import {
   identityOf,
@@ -98,16 +96,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
     email: quotation.email,
     phone: quotation.contact.phone,
     companyName: quotation.contact.company,
-    productName: quotation.product_name,
-    message: quotation.message,
-    deliveryWay: quotation.term && SHIPPING_TERMS[quotation.term],
-    port: quotation.port,
-    destination: quotation.nation,
-    city: quotation.city,
-    voltage: quotation.voltage,
-    electricSocket: quotation.socket,
-    mainsSystem: systemOf(destinationOf(quotation)),
-    wantedDate: quotation.wanted_on,
+    ...shapeWish(quotation),
     files: files
       .filter(({ message_id, version_id }) => message_id === null && version_id === null)
       .map((file) => ({ ossId: file.id, fileName: file.name })),
