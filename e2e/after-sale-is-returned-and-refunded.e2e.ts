@@ -56,7 +56,7 @@ deskJourney(
     const dialog = finance.getByRole('dialog', { name: 'Enter the payment' })
     await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
     await sees(finance, 'Please fill in this field.')
-    await dialog.getByLabel('Reference of the bank').fill('IN-77')
+    await dialog.getByLabel('Bank reference').fill('IN-77')
     await dialog.getByRole('button', { name: 'Enter the payment', exact: true }).click()
     await told(finance, 'Done')
     await sees(finance, 'IN-77')
@@ -67,7 +67,7 @@ deskJourney(
     await boss.context().close()
 
     await finance.reload()
-    await act(finance, 'Enter the payment', { 'Reference of the bank': 'IN-78' })
+    await act(finance, 'Enter the payment', { 'Bank reference': 'IN-78' })
     const second = `CI-AS-${String(sale.id).padStart(6, '0')}-2`
     await sees(finance, second)
     const row = finance.getByRole('listitem').filter({ hasText: second })

@@ -101,7 +101,7 @@ journey(product, 'SPEC-013 SPEC-092 SPEC-093 SPEC-143 an order is financed, from
   await sees(page, 'Next, the financer pays')
 
   await office.reload()
-  await act(office, 'Enter the funding', (dialog) => dialog.getByLabel('Reference of the bank').fill(`FUND-${id}`))
+  await act(office, 'Enter the funding', (dialog) => dialog.getByLabel('Bank reference').fill(`FUND-${id}`))
   await sees(office, 'Instalment 1')
   await office.getByRole('button', { name: 'Plan as PDF' }).click()
   await office.getByLabel('Language of the document').selectOption({ label: 'Français' })
