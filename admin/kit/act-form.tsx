@@ -31,8 +31,8 @@ type Props = {
   /** Title and button. */
   label: string
   intro: ReactNode
-  /** Said when it is done. */
-  done: string
+  /** Said when it is done, or what says so by the answer. */
+  done: string | ((answer: unknown) => void)
   onClose: () => void
 }
 
@@ -50,8 +50,9 @@ export function ActFormDialog({ form, one: { id, version }, label, intro, done, 
       initial={initial}
       send={(typed) => send(call, { id, version, ...sent(typed as Typed) } as Input<Call>)}
       onClose={onClose}
-      onDone={() => {
-        toast(done, 'good')
+      onDone={(answer) => {
+        if (typeof done === 'string') toast(done, 'good')
+        else done(answer)
         onClose()
       }}
     />

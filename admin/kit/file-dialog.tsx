@@ -1,12 +1,11 @@
 // A file brought in: the button that asks for it, and the dialog that takes it.
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { errorText } from './error-text.ts'
 import { FileField } from './file-field.tsx'
-import { FormFailure } from './form-failure.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** Spreadsheets, for `accept`. */
@@ -47,31 +46,14 @@ export function FileDialog({ title, lead, intro, label, accept, below, submit: w
   const t = useT()
   const [file, setFile] = useState<File | null>(null)
   const { failure, sending, submit } = useSubmit((error) => errorText(error, t))
-  const id = useId()
   const isBlocked = file === null || (typeof blocked === 'function' ? blocked(file) : blocked)
   const onSubmit = (event: FormEvent) => submit(event, async () => void (file && !isBlocked && (await send(file))))
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('kit.close')}
-      width="560px"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button type="submit" form={id} kind="primary" busy={sending} disabled={isBlocked}>
-            {word}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
-        {lead}
-        <p className="text-ink-soft">{intro}</p>
-        <FileField label={label} accept={accept} file={file} onFile={setFile} />
-        {typeof below === 'function' ? below(file) : below}
-        <FormFailure text={failure} />
-      </form>
-    </Dialog>
+    <DialogForm title={title} submit={word} sending={sending} blocked={isBlocked} failure={failure} onSubmit={onSubmit} onClose={onClose}>
+      {lead}
+      <p className="text-ink-soft">{intro}</p>
+      <FileField label={label} accept={accept} file={file} onFile={setFile} />
+      {typeof below === 'function' ? below(file) : below}
+    </DialogForm>
   )
 }

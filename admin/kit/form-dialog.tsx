@@ -1,11 +1,9 @@
 // A short form over the page, for an action. What was typed survives every refusal, a conflict included.
-import { useId, type FormEvent, type ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type * as v from 'valibot'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useT } from '../app/office.ts'
+import { DialogForm } from './dialog-form.tsx'
 import { dialogError } from './error-text.ts'
-import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
 import { useForm } from './use-form.ts'
 import { useClosing } from './use-leaving.tsx'
@@ -42,32 +40,23 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
       closing.sent()
       onDone(answer)
     })
-  const id = useId() // one dialog may open over another
   return (
     <>
-      <Dialog
+      <DialogForm
         title={title}
-        closeLabel={t('kit.close')}
-        width="560px"
+        submit={submit}
+        danger={danger}
+        sending={sending}
+        failure={failure}
+        onSubmit={onSubmit}
         onClose={onClose}
-        onLeave={closing.onLeave}
-        missed={closing.missed}
-        footer={
-          <>
-            <Button onClick={closing.close}>{t('kit.cancel')}</Button>
-            <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending}>
-              {submit}
-            </Button>
-          </>
-        }
+        leaving={closing}
+        form={element}
       >
-        <form id={id} ref={element} noValidate onSubmit={onSubmit} className="grid gap-4">
-          {intro}
-          <FormFields schema={schema} fields={fields} form={control} />
-          {below}
-          <FormFailure text={failure} />
-        </form>
-      </Dialog>
+        {intro}
+        <FormFields schema={schema} fields={fields} form={control} />
+        {below}
+      </DialogForm>
       {closing.question}
     </>
   )

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { approvePayout, payPayout, preparePayout, returnPayout, turnPayout, type Payout, type ShopDues } from '#contract/payout-desk.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
+import { ActFormDialog, fieldsOf, type ActForm } from '../../kit/act-form.tsx'
+import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
 import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { useGo } from '../../kit/navigation.tsx'
@@ -60,80 +61,57 @@ export function PrepareDialog({ dues, lines, onClose }: Preparing) {
   )
 }
 
+function useForms(): Record<PayoutStep, ActForm> {
+  const t = useT()
+  const { code, bankReference, valueDate } = useMoneyFields()
+  const reason: FieldSpec = { name: 'reason', label: t('payout.reason'), kind: 'area', rows: 3, wide: true, hint: t('payout.note-hint') }
+  const turned = (how: 'refuse' | 'withdraw' | 'fail'): ActForm => ({
+    call: turnPayout,
+    schema: fieldsOf(turnPayout, ['reason']),
+    fields: [{ ...reason, autoFocus: true }],
+    initial: { reason: '' },
+    sent: (typed) => ({ ...typed, how }),
+  })
+  return {
+    approve: { call: approvePayout, schema: fieldsOf(approvePayout, ['code']), fields: [code], initial: { code: '' } },
+    pay: {
+      call: payPayout,
+      schema: fieldsOf(payPayout, ['bankReference', 'valueDate']),
+      fields: [bankReference, valueDate],
+      initial: { bankReference: '', valueDate: dayFromNow() },
+    },
+    come_back: {
+      call: returnPayout,
+      schema: fieldsOf(returnPayout, ['bankReference', 'valueDate', 'reason']),
+      fields: [{ ...bankReference, label: t('payout.return-reference') }, { ...valueDate, label: t('payout.return-day') }, reason],
+      initial: { bankReference: '', valueDate: dayFromNow(), reason: '' },
+    },
+    refuse: turned('refuse'),
+    withdraw: turned('withdraw'),
+    fail: turned('fail'),
+  }
+}
+
+const DONE: Partial<Record<PayoutStep, 'payout.approved-done' | 'payout.paid-done' | 'payout.returned-done'>> = {
+  approve: 'payout.approved-done',
+  pay: 'payout.paid-done',
+  come_back: 'payout.returned-done',
+}
+
 export function PayoutDialog({ one, step, onClose }: { one: Payout; step: PayoutStep; onClose: () => void }) {
   const t = useT()
-  const { code: codeField, bankReference, valueDate } = useMoneyFields()
   const money = useMoney()
-  const send = useSend()
-  const { id, version, account } = one
-  const said = {
-    amount: money(one.amount),
-    account: `${account.beneficiary}, ${account.accountNo}`,
-    shop: one.shopName,
-    who: one.preparedBy,
-  }
-  const shared = {
-    title: t(`payout.do-${step}`),
-    submit: t(`payout.do-${step}`),
-    intro: <p className="text-ink-soft">{t(`payout.${step}-text`, said)}</p>,
-    onClose,
-    onDone: onClose,
-  }
-  if (step === 'approve')
-    return (
-      <FormDialog
-        {...shared}
-        schema={v.pick(approvePayout.input, ['code'])}
-        fields={[codeField]}
-        initial={{ code: '' }}
-        send={async ({ code }) => {
-          await send(approvePayout, { id, version, code })
-          toast(t('payout.approved-done'), 'good')
-        }}
-      />
-    )
-  if (step === 'pay')
-    return (
-      <FormDialog
-        {...shared}
-        schema={v.pick(payPayout.input, ['bankReference', 'valueDate'])}
-        fields={[bankReference, valueDate]}
-        initial={{ bankReference: '', valueDate: dayFromNow() }}
-        send={async (value) => {
-          await send(payPayout, { ...value, id, version })
-          toast(t('payout.paid-done'), 'good')
-        }}
-      />
-    )
-  if (step === 'come_back')
-    return (
-      <FormDialog
-        {...shared}
-        schema={v.pick(returnPayout.input, ['bankReference', 'valueDate', 'reason'])}
-        fields={[
-          { ...bankReference, label: t('payout.return-reference') },
-          { ...valueDate, label: t('payout.return-day') },
-          { name: 'reason', label: t('payout.reason'), kind: 'area', rows: 3, wide: true, hint: t('payout.note-hint') },
-        ]}
-        initial={{ bankReference: '', valueDate: dayFromNow(), reason: '' }}
-        send={async (value) => {
-          await send(returnPayout, { ...value, id, version })
-          toast(t('payout.returned-done'), 'good')
-        }}
-      />
-    )
+  const form = useForms()[step]
+  const { beneficiary, accountNo } = one.account
+  const said = { amount: money(one.amount), account: `${beneficiary}, ${accountNo}`, shop: one.shopName, who: one.preparedBy }
   return (
-    <FormDialog
-      {...shared}
-      schema={v.pick(turnPayout.input, ['reason'])}
-      fields={[
-        { name: 'reason', label: t('payout.reason'), kind: 'area', rows: 3, wide: true, autoFocus: true, hint: t('payout.note-hint') },
-      ]}
-      initial={{ reason: '' }}
-      send={async (value) => {
-        await send(turnPayout, { ...value, id, version, how: step })
-        toast(t('payout.done'), 'good')
-      }}
+    <ActFormDialog
+      form={form}
+      one={one}
+      label={t(`payout.do-${step}`)}
+      intro={<p className="text-ink-soft">{t(`payout.${step}-text`, said)}</p>}
+      done={t(DONE[step] ?? 'payout.done')}
+      onClose={onClose}
     />
   )
 }

@@ -1,11 +1,11 @@
 // Preparing a refund, approving it with one's own code, and what else becomes of it.
 import * as v from 'valibot'
+import type { Answer, Call } from '#contract/call.ts'
 import { REFUND_WAYS } from '#contract/codes/refund-state.ts'
 import { approveRefund, keepRefund, payRefund, prepareRefund, turnRefund, type Refund } from '#contract/refund-desk.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney } from '../../app/office.ts'
-import { FormDialog } from '../../kit/form-dialog.tsx'
-import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { ActFormDialog, fieldsOf, type ActForm } from '../../kit/act-form.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { MoneyDialog } from '../../kit/money-dialog.tsx'
@@ -104,72 +104,61 @@ const OWN = ['Y', 'N'] as const
 export const accountText = ({ chosen, account }: Refund): string =>
   chosen ? [chosen.holder, chosen.accountNo, chosen.bankName, chosen.swiftCode].join(' · ') : account
 
-export function RefundDialog({ one, step, onClose }: Props & { step: Exclude<RefundStep, 'prepare'> }) {
+type Step = Exclude<RefundStep, 'prepare'>
+
+function useForms(): Record<Step, ActForm> {
   const t = useT()
-  const { code: codeField, bankReference, valueDate } = useMoneyFields()
+  const { code, bankReference, valueDate } = useMoneyFields()
+  const reasoned = <How extends Step>(call: Call, how: How): ActForm => ({
+    call,
+    schema: fieldsOf(call, ['reason']),
+    fields: [
+      { name: 'reason', label: t('refund.reason'), kind: 'area', rows: 3, wide: true, autoFocus: true, hint: t('refund.note-hint') },
+    ],
+    initial: { reason: '' },
+    sent: (typed) => ({ ...typed, how }),
+  })
+  return {
+    approve: { call: approveRefund, schema: fieldsOf(approveRefund, ['code']), fields: [code], initial: { code: '' } },
+    pay: {
+      call: payRefund,
+      schema: fieldsOf(payRefund, ['bankReference', 'valueDate']),
+      fields: [bankReference, valueDate],
+      initial: { bankReference: '', valueDate: dayFromNow() },
+    },
+    keep: reasoned(keepRefund, 'keep'),
+    use: reasoned(keepRefund, 'use'),
+    refuse: reasoned(turnRefund, 'refuse'),
+    withdraw: reasoned(turnRefund, 'withdraw'),
+    fail: reasoned(turnRefund, 'fail'),
+  }
+}
+
+export function RefundDialog({ one, step, onClose }: Props & { step: Step }) {
+  const t = useT()
   const money = useMoney()
-  const send = useSend()
-  const { id, version } = one
-  const shared = {
-    title: t(`refund.do-${step}`),
-    submit: t(`refund.do-${step}`),
-    intro: (
-      <p className="text-ink-soft">
-        {t(`refund.${step}-text`, { amount: money(one.amount), account: accountText(one), who: one.preparedBy })}
-      </p>
-    ),
-    onClose,
-    onDone: onClose,
-  }
-  if (step === 'approve')
-    return (
-      <FormDialog
-        {...shared}
-        schema={v.pick(approveRefund.input, ['code'])}
-        fields={[codeField]}
-        initial={{ code: '' }}
-        send={async ({ code }) => {
-          const { state } = await send(approveRefund, { id, version, code })
-          toast(
-            t(state === 'owed' ? 'refund.turned-away' : state === 'paid' ? 'refund.paid-done' : 'refund.approved-done'),
-            state === 'owed' ? 'bad' : 'good',
-          )
-        }}
-      />
-    )
-  if (step === 'pay')
-    return (
-      <FormDialog
-        {...shared}
-        schema={v.pick(payRefund.input, ['bankReference', 'valueDate'])}
-        fields={[bankReference, valueDate]}
-        initial={{ bankReference: '', valueDate: dayFromNow() }}
-        send={async (value) => {
-          await send(payRefund, { ...value, id, version })
-          toast(t('refund.paid-done'), 'good')
-        }}
-      />
-    )
-  const reason: FieldSpec = {
-    name: 'reason',
-    label: t('refund.reason'),
-    kind: 'area',
-    rows: 3,
-    wide: true,
-    autoFocus: true,
-    hint: t('refund.note-hint'),
-  }
+  const form = useForms()[step]
+  // A provider that turns it away says so at once.
+  const approved = ({ state }: Answer<typeof approveRefund>) =>
+    state === 'owed'
+      ? toast(t('refund.turned-away'), 'bad')
+      : toast(t(state === 'paid' ? 'refund.paid-done' : 'refund.approved-done'), 'good')
   return (
-    <FormDialog
-      {...shared}
-      schema={v.pick(keepRefund.input, ['reason'])}
-      fields={[reason]}
-      initial={{ reason: '' }}
-      send={async (value) => {
-        if (step === 'keep' || step === 'use') await send(keepRefund, { ...value, id, version, how: step })
-        else await send(turnRefund, { ...value, id, version, how: step })
-        toast(t('refund.done'), 'good')
-      }}
+    <ActFormDialog
+      form={form}
+      one={one}
+      label={t(`refund.do-${step}`)}
+      intro={
+        <p className="text-ink-soft">
+          {t(`refund.${step}-text`, { amount: money(one.amount), account: accountText(one), who: one.preparedBy })}
+        </p>
+      }
+      done={
+        step === 'approve'
+          ? (answer) => approved(answer as Answer<typeof approveRefund>)
+          : t(step === 'pay' ? 'refund.paid-done' : 'refund.done')
+      }
+      onClose={onClose}
     />
   )
 }
