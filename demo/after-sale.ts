@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { WITH_VIDEOS } from '#contract/file.ts'
-import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import {
   answerRepair,
   answerSale,
@@ -19,14 +19,11 @@ import * as desk from '#features/aftercare/after-sale/desk/after-sale-desk.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import { keepSent } from '#features/platform/file/file.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
-import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { orderOf } from '#features/sales/order/order.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { after, hours } from '#shared/time.ts'
-import { isMade, mark } from './made.ts'
-import { findCast, type Cast } from './order-cast.ts'
+import type { Cast } from './order-cast.ts'
 import type { OrdersOptions } from './orders.ts'
-import { emailOf } from './people.ts'
+import { toldOnce } from './told-once.ts'
 
 const MARKER = 'demo-after-sale'
 /** Came later: demos that have the others get it, too. */
@@ -53,27 +50,14 @@ async function tell(
   stories: readonly Story[],
   first: (a: Piece, b: Piece) => number = () => 0,
 ): Promise<void> {
-  if (await isMade(db, marker)) return
-  try {
-    await inTransaction(db, async (tx) => {
-      const cast = await findCast(tx)
-      const boss = await tx
-        .selectFrom('staff')
-        .select(['id', 'name', 'shop_id'])
-        .where('email', '=', emailOf('administrator'))
-        .executeTakeFirst()
-      if (!cast || !boss || !(await mark(tx, marker, now))) return
-      beSilent(tx) // nobody is told now of what happened days ago
-      const stage = { tx, files, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
-      const pieces = (await piecesOf(stage)).toSorted(first)
-      for (const story of stories) {
-        const piece = pieces.shift()
-        if (piece) await story(stage, piece)
-      }
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error // an order is otherwise now: the transaction has taken all back
-  }
+  await toldOnce(db, marker, now, async ({ tx, cast, boss }) => {
+    const stage = { tx, files, cast, now, boss }
+    const pieces = (await piecesOf(stage)).toSorted(first)
+    for (const story of stories) {
+      const piece = pieces.shift()
+      if (piece) await story(stage, piece)
+    }
+  })
 }
 
 /** What of complete orders can be claimed, piece by piece; one of each line first. */

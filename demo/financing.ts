@@ -1,56 +1,41 @@
 // The demo's financing: an order that is financed and being repaid, and applications in several states: documents wanted, an offer that waits for
 // the second person, one that waits for its buyer, one that is ready to be used. After the orders, through the same doors as everybody.
 import type PDFDocument from 'pdfkit'
+import { refuse } from '#contract/refusals.ts'
 import type { FinancingApplication } from '#contract/financing.ts'
-import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { spendableOf } from '#features/loyalty/coupon/coupon.ts'
 import { boundTo, keepFiles, readFinancing } from '#features/money/financing/financing.ts'
 import type { Doer } from '#features/platform/caller/caller.ts'
 import { keepFile, keepSent } from '#features/platform/file/file.ts'
 import type { ObjectStore } from '#features/platform/object-store/object-store.ts'
 import { whenUsed } from '#features/platform/package/package.ts'
-import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { startProduction } from '#features/sales/order/desk/order-desk.ts'
 import * as desk from '#features/sales/order-financing/desk/order-financing-desk.ts'
 import { answerOffer, signOwn, sweepFinancings, takeFinancing } from '#features/sales/order-financing/order-financing.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { after, hours } from '#shared/time.ts'
 import { findGoods } from './goods.ts'
-import { isMade, mark } from './made.ts'
-import { findCast, type Cast, type DemoBuyer } from './order-cast.ts'
+import type { Cast, DemoBuyer } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
 import type { OrdersOptions } from './orders.ts'
-import { emailOf } from './people.ts'
+import { toldOnce } from './told-once.ts'
 
 const MARKER = 'demo-financing'
 const GOODS = { slug: 'sonavere-c50-general-imaging-ultrasound-system', count: 4 }
 const d = (count: number) => count * 24
 
 export async function seedFinancing(db: Db, { now, files }: OrdersOptions): Promise<void> {
-  if (await isMade(db, MARKER)) return
-  try {
-    await inTransaction(db, async (tx) => {
-      const cast = await findCast(tx)
-      const boss = await tx
-        .selectFrom('staff')
-        .select(['id', 'name', 'shop_id'])
-        .where('email', '=', emailOf('administrator'))
-        .executeTakeFirst()
-      const goods = await findGoods(tx, [GOODS.slug])
-      if (!cast || !boss || !goods || !(await mark(tx, MARKER, now))) return
-      beSilent(tx) // nobody is told now of what happened weeks ago
-      const stage = { tx, files, cast, now, boss: { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] } }
-      const repaid = await ready(stage, 'hospital', 90, 18_000_000)
-      await runStory({ tx, files, cast, goods, now }, { buyer: 'hospital', ago: d(66), term: 'fob', pay: 'financing', goods: [GOODS] })
-      await repay(stage, repaid)
-      await wanting(stage, 'clinic', 6)
-      await prepared(stage, 'distributor', 9, 40_000_000)
-      await offered(stage, 'clinic', 20, 7_500_000)
-      await ready(stage, 'distributor', 30, 25_000_000)
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error // a product is sold otherwise now: the transaction has taken all back
-  }
+  await toldOnce(db, MARKER, now, async ({ tx, cast, boss }) => {
+    const goods = (await findGoods(tx, [GOODS.slug])) ?? refuse('missing', 'not-found')
+    const stage = { tx, files, cast, now, boss }
+    const repaid = await ready(stage, 'hospital', 90, 18_000_000)
+    await runStory({ tx, files, cast, goods, now }, { buyer: 'hospital', ago: d(66), term: 'fob', pay: 'financing', goods: [GOODS] })
+    await repay(stage, repaid)
+    await wanting(stage, 'clinic', 6)
+    await prepared(stage, 'distributor', 9, 40_000_000)
+    await offered(stage, 'clinic', 20, 7_500_000)
+    await ready(stage, 'distributor', 30, 25_000_000)
+  })
 }
 
 type Stage = { tx: Tx; files: ObjectStore; cast: Cast; now: Date; boss: Doer }

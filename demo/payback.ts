@@ -1,6 +1,6 @@
 // The demo's bank accounts, which one a refund goes to, withdrawals in every state, and a city partner with customers and commission. After the
 // points, the orders and the refunds, through the same doors as everybody.
-import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import * as partners from '#features/loyalty/city-partner/city-partner.ts'
 import * as partnerDesk from '#features/loyalty/city-partner/desk/city-partner-desk.ts'
 import { keepBank, type BankText } from '#features/loyalty/bank-account/bank-account.ts'
@@ -9,13 +9,10 @@ import * as withdrawals from '#features/loyalty/withdrawal/withdrawal.ts'
 import { takeApplication } from '#features/publishing/enquiry/enquiry.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
 import type { Keys } from '#features/platform/key/key.ts'
-import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { after, days } from '#shared/time.ts'
-import { Refusal } from '#shared/refusal.ts'
-import { isMade, mark } from './made.ts'
-import { findCast, type Cast, type DemoBuyer } from './order-cast.ts'
-import { emailOf } from './people.ts'
+import type { Cast, DemoBuyer } from './order-cast.ts'
 import { chooseAccount } from './refunds.ts'
+import { toldOnce } from './told-once.ts'
 
 const MARKER = 'demo-payback'
 const PARTNER: DemoBuyer = 'clinic'
@@ -65,23 +62,13 @@ const WITHDRAWALS: readonly { buyer: DemoBuyer; ago: number; amount: number; way
 ]
 
 export async function seedPayback(db: Db, { now, keys }: { now: Date; keys: Keys }): Promise<void> {
-  if (await isMade(db, MARKER)) return
-  try {
-    await inTransaction(db, async (tx) => {
-      const cast = await findCast(tx)
-      const boss = await tx.selectFrom('staff').selectAll().where('email', '=', emailOf('administrator')).executeTakeFirst()
-      if (!cast || !boss || !(await mark(tx, MARKER, now))) return
-      beSilent(tx) // nobody is told now of what happened days ago
-      const first: Staff = { ...cast.staff.finance, id: boss.id, name: boss.name, email: boss.email }
-      const accounts = await tellAccounts(tx, cast, now, keys)
-      for (const { buyer, ago, amount, way } of WITHDRAWALS)
-        await play({ tx, first, second: cast.staff.finance, now }, cast.buyers[buyer].id, accounts[buyer], { ago, amount, way })
-      await chooseAccount(tx, cast, cast.buyers.clinic.id, accounts.clinic, now)
-      await partnership(tx, cast, now)
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error // somebody has changed what this stands on: the transaction has taken all back
-  }
+  await toldOnce(db, MARKER, now, async ({ tx, cast, boss }) => {
+    const accounts = await tellAccounts(tx, cast, now, keys)
+    for (const { buyer, ago, amount, way } of WITHDRAWALS)
+      await play({ tx, first: boss, second: cast.staff.finance, now }, cast.buyers[buyer].id, accounts[buyer], { ago, amount, way })
+    await chooseAccount(tx, cast, cast.buyers.clinic.id, accounts.clinic, now)
+    await partnership(tx, cast, now)
+  })
 }
 
 async function tellAccounts(tx: Tx, { buyers }: Cast, now: Date, keys: Keys): Promise<Record<DemoBuyer, number>> {

@@ -1,20 +1,17 @@
 // The demo's payouts: of three shops whose orders are completed one has been paid, one waits for the second person, and what is due to the others can
 // be prepared. After the orders, through the same doors as everybody.
-import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { approvePayout, lockSeen } from '#features/money/payout/payout.ts'
 import { isDue, sumOf } from '#features/money/payout/payout.rules.ts'
 import * as desk from '#features/money/payout/desk/payout-desk.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { findGoods } from './goods.ts'
-import { isMade, mark } from './made.ts'
-import { findCast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
 import type { Story } from './order-stories.ts'
 import type { OrdersOptions } from './orders.ts'
-import { emailOf } from './people.ts'
+import { toldOnce } from './told-once.ts'
 
 const MARKER = 'demo-payouts'
 const COMMISSION = 800 // 8 %
@@ -49,24 +46,13 @@ const STORIES: readonly Story[] = [
 ]
 
 export async function seedPayouts(db: Db, { now, files }: OrdersOptions): Promise<void> {
-  if (await isMade(db, MARKER)) return
-  try {
-    await inTransaction(db, async (tx) => {
-      const cast = await findCast(tx)
-      const boss = await tx.selectFrom('staff').select('id').where('email', '=', emailOf('administrator')).executeTakeFirst()
-      const goods = await findGoods(
-        tx,
-        STORIES.flatMap((story) => story.goods.map(({ slug }) => slug)),
-      )
-      if (!cast || !boss || !goods || !(await mark(tx, MARKER, now))) return
-      beSilent(tx) // nobody is told now of what happened days ago
-      await agree(tx, boss.id, now)
-      for (const story of STORIES) await runStory({ tx, files, cast, goods, now }, story)
-      await payOut(tx, cast.staff.finance, boss.id, now)
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error // a product is sold otherwise now: the transaction has taken all back
-  }
+  await toldOnce(db, MARKER, now, async ({ tx, cast, boss }) => {
+    const slugs = STORIES.flatMap((story) => story.goods.map(({ slug }) => slug))
+    const goods = (await findGoods(tx, slugs)) ?? refuse('missing', 'not-found')
+    await agree(tx, boss.id, now)
+    for (const story of STORIES) await runStory({ tx, files, cast, goods, now }, story)
+    await payOut(tx, cast.staff.finance, boss.id, now)
+  })
 }
 
 /** Of each shop what the operator keeps, and where its money goes. */

@@ -1,15 +1,11 @@
 // The demo's notices from the field: one that waits for the clinic's answer, one that the hospital has answered whole. After the equipment, through the
 // same doors as everybody.
-import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import * as desk from '#features/aftercare/recall/desk/recall-desk.ts'
 import { acknowledge, ownWaiting, readOwn, readRecall, report, sweepRecalls } from '#features/aftercare/recall/recall.ts'
-import type { Doer } from '#features/platform/caller/caller.ts'
-import { beSilent } from '#features/platform/reaction/reaction.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { after, days } from '#shared/time.ts'
-import { isMade, mark } from './made.ts'
-import { findCast, type DemoBuyer } from './order-cast.ts'
-import { emailOf } from './people.ts'
+import type { DemoBuyer } from './order-cast.ts'
+import { toldOnce } from './told-once.ts'
 
 const MARKER = 'demo-recalls'
 
@@ -26,67 +22,53 @@ function alike(units: readonly Unit[]): Unit[] {
 }
 
 export async function seedRecalls(db: Db, now: Date): Promise<void> {
-  if (await isMade(db, MARKER)) return
-  try {
-    await inTransaction(db, async (tx) => {
-      const cast = await findCast(tx)
-      const boss = await tx
-        .selectFrom('staff')
-        .select(['id', 'name', 'shop_id'])
-        .where('email', '=', emailOf('administrator'))
-        .executeTakeFirst()
-      if (!cast || !boss || !(await mark(tx, MARKER, now))) return
-      beSilent(tx) // nobody is told now of what happened weeks ago
-      const staff: Doer = { id: boss.id, name: boss.name, shopId: boss.shop_id, permissions: [] }
-      await sweepRecalls(tx, now)
-      const at = (ago: number) => ({ db: tx, now: after(now, -days(ago)), staff })
-      const owner = (role: DemoBuyer, ago: number) => ({ db: tx, now: after(now, -days(ago)), buyer: cast.buyers[role] })
-      const dayFrom = (ahead: number) => after(now, days(ahead)).toISOString().slice(0, 10)
-      const tell = async (units: readonly Unit[], words: Words, ago: number, deadline: string): Promise<number | null> => {
-        const [first] = units
-        if (!first) return null
-        const maker = first.manufacturer || first.brand
-        const id = await desk.enter(at(ago), {
-          ...words,
-          deadline,
-          firm: maker,
-          class: 'II',
-          product: `${maker} ${first.model}: ${first.name}`,
-          codes: `Serial numbers: ${units.map(({ serial }) => serial).join(', ')}`,
-          models: [first.model],
-          gtins: [],
-          productCode: '',
-          initiatedOn: after(now, -days(ago + 5))
-            .toISOString()
-            .slice(0, 10),
-          sourceState: '',
-        })
-        const { version } = (await readRecall(tx, id))!
-        const { units: count, owners } = await desk.reachOf(tx, id)
-        if (count === 0) return null
-        await desk.publish(at(ago), { id, version }, { units: count, owners })
-        await sweepRecalls(tx, after(now, -days(ago)))
-        return id
-      }
-      await tell(alike(await unitsOf(tx, cast.buyers.clinic.id)), ALARM, 2, dayFrom(12))
-      const done = await tell(alike(await unitsOf(tx, cast.buyers.hospital.id)), BATTERY, 30, dayFrom(-2))
-      if (done === null || (await ownWaiting(owner('hospital', 28))).count === 0) return
-      await acknowledge(owner('hospital', 29), done)
-      const { units } = await readOwn(owner('hospital', 28), done)
-      await report(
-        owner('hospital', 20),
-        done,
-        units.map((unit, n) => ({
-          unitId: unit.id,
-          outcome: n === 0 ? 'stopped' : 'corrected',
-          note: n === 0 ? 'Kept in the workshop until the part is here.' : 'Battery pack changed by our engineer.',
-          passedTo: '',
-        })),
-      )
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error // something stands otherwise now: the transaction has taken all back
-  }
+  await toldOnce(db, MARKER, now, async ({ tx, cast, boss: staff }) => {
+    await sweepRecalls(tx, now)
+    const at = (ago: number) => ({ db: tx, now: after(now, -days(ago)), staff })
+    const owner = (role: DemoBuyer, ago: number) => ({ db: tx, now: after(now, -days(ago)), buyer: cast.buyers[role] })
+    const dayFrom = (ahead: number) => after(now, days(ahead)).toISOString().slice(0, 10)
+    const tell = async (units: readonly Unit[], words: Words, ago: number, deadline: string): Promise<number | null> => {
+      const [first] = units
+      if (!first) return null
+      const maker = first.manufacturer || first.brand
+      const id = await desk.enter(at(ago), {
+        ...words,
+        deadline,
+        firm: maker,
+        class: 'II',
+        product: `${maker} ${first.model}: ${first.name}`,
+        codes: `Serial numbers: ${units.map(({ serial }) => serial).join(', ')}`,
+        models: [first.model],
+        gtins: [],
+        productCode: '',
+        initiatedOn: after(now, -days(ago + 5))
+          .toISOString()
+          .slice(0, 10),
+        sourceState: '',
+      })
+      const { version } = (await readRecall(tx, id))!
+      const { units: count, owners } = await desk.reachOf(tx, id)
+      if (count === 0) return null
+      await desk.publish(at(ago), { id, version }, { units: count, owners })
+      await sweepRecalls(tx, after(now, -days(ago)))
+      return id
+    }
+    await tell(alike(await unitsOf(tx, cast.buyers.clinic.id)), ALARM, 2, dayFrom(12))
+    const done = await tell(alike(await unitsOf(tx, cast.buyers.hospital.id)), BATTERY, 30, dayFrom(-2))
+    if (done === null || (await ownWaiting(owner('hospital', 28))).count === 0) return
+    await acknowledge(owner('hospital', 29), done)
+    const { units } = await readOwn(owner('hospital', 28), done)
+    await report(
+      owner('hospital', 20),
+      done,
+      units.map((unit, n) => ({
+        unitId: unit.id,
+        outcome: n === 0 ? 'stopped' : 'corrected',
+        note: n === 0 ? 'Kept in the workshop until the part is here.' : 'Battery pack changed by our engineer.',
+        passedTo: '',
+      })),
+    )
+  })
 }
 
 type Words = { number: string; title: Text; reason: Text; todo: Text }

@@ -1,20 +1,18 @@
 // The demo's cancellations: one that a buyer asks for, one that the shop asks for, and two that were granted: the refund of one is paid, that of the
 // other waits for the second person, for an account that its buyer has chosen. After the orders, through the same doors as everybody.
-import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { refuse } from '#contract/refusals.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { approveRefund, lockRefund } from '#features/money/refund/refund.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import { beSilent } from '#features/platform/reaction/reaction.ts'
 import { chooseRefundAccount } from '#features/sales/order/order.ts'
 import { payRefund, prepareRefund } from '#features/sales/order-payment/desk/order-payment-desk.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { Refusal } from '#shared/refusal.ts'
 import { findGoods } from './goods.ts'
-import { isMade, mark } from './made.ts'
-import { findCast, type Cast } from './order-cast.ts'
+import type { Cast } from './order-cast.ts'
 import { runStory } from './order-runner.ts'
 import type { Story } from './order-stories.ts'
 import type { OrdersOptions } from './orders.ts'
-import { emailOf } from './people.ts'
+import { toldOnce } from './told-once.ts'
 
 const MARKER = 'demo-refunds'
 const d = (count: number) => count * 24
@@ -71,23 +69,12 @@ const STORIES: readonly Story[] = [
 ]
 
 export async function seedRefunds(db: Db, { now, files }: OrdersOptions): Promise<void> {
-  if (await isMade(db, MARKER)) return
-  try {
-    await inTransaction(db, async (tx) => {
-      const cast = await findCast(tx)
-      const boss = await tx.selectFrom('staff').select('id').where('email', '=', emailOf('administrator')).executeTakeFirst()
-      const goods = await findGoods(
-        tx,
-        STORIES.flatMap((story) => story.goods.map(({ slug }) => slug)),
-      )
-      if (!cast || !boss || !goods || !(await mark(tx, MARKER, now))) return
-      beSilent(tx) // nobody is told now of what happened days ago
-      for (const story of STORIES) await runStory({ tx, files, cast, goods, now }, story)
-      await payLast(tx, cast, boss.id, now)
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error // a product is sold otherwise now: the transaction has taken all back
-  }
+  await toldOnce(db, MARKER, now, async ({ tx, cast, boss }) => {
+    const slugs = STORIES.flatMap((story) => story.goods.map(({ slug }) => slug))
+    const goods = (await findGoods(tx, slugs)) ?? refuse('missing', 'not-found')
+    for (const story of STORIES) await runStory({ tx, files, cast, goods, now }, story)
+    await payLast(tx, cast, boss.id, now)
+  })
 }
 
 const by = (tx: Tx, { staff }: Cast, time: Date) => ({ db: tx, now: time, staff: staff.finance, payments: new Map<string, never>() })
