@@ -26,6 +26,7 @@ import { DocumentFileInput } from './order-document.ts'
 import { PageFields } from './paging.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { Changed, Version } from './version.ts'
+import { OrderedGoods } from './order-line.ts'
 
 export const SALE_FILES_MAX = 10
 const LINES_MAX = 100
@@ -37,12 +38,7 @@ const untouched = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullabl
 const Serials = v.pipe(v.array(line(SERIAL_MAX)), v.maxLength(200))
 
 export const SaleLine = v.object({
-  orderItemId: Id,
-  productId: Id,
-  productName: v.string(),
-  productModel: v.string(),
-  productMainImgUrl: v.string(),
-  slug: v.string(),
+  ...OrderedGoods.entries,
   count: v.number(),
   serials: v.array(v.string()),
 })

@@ -11,6 +11,7 @@ import { AllowedAction } from './actions.ts'
 import { FINANCING_STATES } from './codes/financing.ts'
 import { Cancellation, OwnRefund, Rest } from './cancellation.ts'
 import { Filling, Fit } from './mains.ts'
+import { OrderedGoods } from './order-line.ts'
 
 export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
   access: 'user',
@@ -49,12 +50,7 @@ export const uploadReceipt = post('/shop/pm/order/uploadReceipt', {
 })
 
 export const OrderItem = v.object({
-  orderItemId: Id,
-  productId: Id,
-  productName: v.string(),
-  productModel: v.string(),
-  productMainImgUrl: v.string(),
-  slug: v.string(),
+  ...OrderedGoods.entries,
   selectionText: v.string(),
   unit: SaleUnit,
   count: v.number(),

@@ -7,6 +7,7 @@ import { Id, ids, int, optionalProse, prose } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { ReviewSeen } from './review-shape.ts'
 import { Changed, Version } from './version.ts'
+import { OrderedGoods } from './order-line.ts'
 
 const stars = int(1, STARS_MOST)
 
@@ -23,14 +24,7 @@ export const reviewPicture = getFile('/shop/pm/review/{id}/picture/{fileId}', {
 })
 
 /** A delivered line of an order, with what its buyer has written of it. */
-const Line = v.object({
-  orderItemId: Id,
-  productId: Id,
-  productName: v.string(),
-  productModel: v.string(),
-  productMainImgUrl: v.string(),
-  slug: v.string(),
-})
+const Line = OrderedGoods
 export const OwnReview = v.object({
   ...Line.entries,
   id: Id,

@@ -18,6 +18,7 @@ import { colonIn } from '#shared/punctuation.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
+import { shapeGoods } from '#features/sales/order/order.rules.ts'
 import { claimablesOf } from './after-sale.claim.ts'
 import { papersOf } from './after-sale.invoice.ts'
 import { labelOf } from './after-sale.label.ts'
@@ -82,12 +83,7 @@ export const saleChoice: Handler<typeof contract.saleChoice> = async (
     orderNo: order!.order_no,
     shopName: order!.shop_name,
     lines: claimables.map(({ line, left, onTheWay, most, serials, claimedSerials, warrantyUntil, mostPoints }) => ({
-      orderItemId: line.id,
-      productId: line.product_id,
-      productName: pick(line.name, contentLanguage),
-      productModel: line.model,
-      productMainImgUrl: line.image,
-      slug: line.slug,
+      ...shapeGoods(line.id, line, contentLanguage),
       count: line.count,
       serials: serials.filter((serial) => !claimedSerials.includes(serial.toUpperCase())),
       left,

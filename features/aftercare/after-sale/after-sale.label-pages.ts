@@ -1,7 +1,7 @@
 // What stands on a return label, and where.
 import { encode } from 'uqr'
 import { DECLARATION_LABELS, FREIGHT_PAYER_LABELS, type Declared, type FreightPayer } from '#contract/codes/after-sale.ts'
-import { COLORS, openSheet } from '#features/platform/pdf/pdf.ts'
+import { COLORS, openSheet, smallPrint } from '#features/platform/pdf/pdf.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import { langTag, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -39,16 +39,13 @@ export async function labelPages(label: WantedLabel) {
   const { language, rmaNo, saleNo, orderNo, declaration, company } = label
   const say = (word: keyof typeof LABEL_WORDS, values?: Record<string, string | number>) =>
     formatMessage(pick(LABEL_WORDS[word], language), values, langTag(language))
-  const missing: string[] = []
   const title = say('title')
   const sheet = openSheet({
     title: `${title} ${rmaNo}`,
     author: company,
     language: langTag(language),
     issuedAt: label.now,
-    missing: (letter) => void missing.push(letter),
   })
-  const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   sheet.letterhead([{ text: company, size: 13, weight: 'bold', color: COLORS.accent }], [{ text: title, size: 17, weight: 'bold' }])
   sheet.pictured(
     [
@@ -75,7 +72,7 @@ export async function labelPages(label: WantedLabel) {
       { title: say('count'), width: 15, align: 'right' },
     ],
     label.lines.map((line) => [
-      [{ text: line.name }, small(line.model)],
+      [{ text: line.name }, smallPrint(line.model)],
       [{ text: line.serials.join(', ') || '–' }],
       [{ text: String(line.count) }],
     ]),
@@ -88,8 +85,7 @@ export async function labelPages(label: WantedLabel) {
     [say('signed'), `${declaration.name}, ${declaration.at.slice(0, 10)}`],
   ])
   sheet.space(8)
-  sheet.text([small(say('note'))])
+  sheet.text([smallPrint(say('note'))])
   const running = `${company} · ${title} · ${rmaNo}`
-  const bytes = await sheet.end((page, pages) => ({ head: ['', ''], foot: [running, `${page} / ${pages}`] }))
-  return { bytes, missing }
+  return sheet.end((page, pages) => ({ head: ['', ''], foot: [running, `${page} / ${pages}`] }))
 }

@@ -4,6 +4,7 @@ import type { AllowedAction } from '#contract/actions.ts'
 import type { SaleRow, SaleView } from '#contract/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { readSetting, type BankAccount } from '#features/platform/setting/setting.ts'
+import { shapeGoods } from '#features/sales/order/order.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { colonIn } from '#shared/punctuation.ts'
 import { toCents } from '#shared/money.ts'
@@ -55,14 +56,8 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
       items: lines
         .filter((line) => line.after_sale_id === one.id)
         .map((line) => {
-          const known = goods.get(line.order_line_id)!
           return {
-            orderItemId: line.order_line_id,
-            productId: known.product_id,
-            productName: pick(known.name, language),
-            productModel: known.model,
-            productMainImgUrl: known.image,
-            slug: known.slug,
+            ...shapeGoods(line.order_line_id, goods.get(line.order_line_id)!, language),
             count: line.count,
             serials: line.serials,
           }

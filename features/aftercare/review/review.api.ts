@@ -4,7 +4,7 @@ import { shapeReview } from '#features/catalogue/product/product.ts'
 import { starCounts } from '#features/catalogue/product/rating.rules.ts'
 import type { BuyerContext, Handler } from '#features/platform/caller/caller.ts'
 import { answerOf, anyFile } from '#features/platform/file/file.ts'
-import { pick } from '#shared/language.ts'
+import { shapeGoods } from '#features/sales/order/order.rules.ts'
 import { wireTime } from '#shared/time.ts'
 import { changeReview as change, factsOf, reportReview as report, withdrawReview as withdraw, writeReview as write } from './review.ts'
 import { changeableUntil, REVIEW_BUYER_ACTIONS } from './review.rules.ts'
@@ -22,22 +22,12 @@ export const reviewPicture: Handler<typeof contract.reviewPicture> = async ({ id
   return file ? { ...answerOf(files, file), upload: 'public' } : refuse('missing', 'not-found')
 }
 
-type Lined = { name: store.OwnLine['name']; model: string; image: string; slug: string; product_id: number }
-const shapeLine = (lineId: number, line: Lined, { contentLanguage }: Pick<BuyerContext, 'contentLanguage'>) => ({
-  orderItemId: lineId,
-  productId: line.product_id,
-  productName: pick(line.name, contentLanguage),
-  productModel: line.model,
-  productMainImgUrl: line.image,
-  slug: line.slug,
-})
-
 type Pictures = Awaited<ReturnType<typeof store.selectPictures>>
 function shapeOwn(row: store.OwnRow, pictures: Pictures, context: BuyerContext): contract.OwnReview {
   const facts = factsOf(row)
   const until = changeableUntil(facts)
   return {
-    ...shapeLine(row.order_line_id, row, context),
+    ...shapeGoods(row.order_line_id, row, context.contentLanguage),
     id: row.id,
     version: row.version,
     orderId: row.order_id,
@@ -77,7 +67,7 @@ export const reviewableLines: Handler<typeof contract.reviewableLines> = async (
   const lines = await store.selectOrderLines(db, buyer.id, orderId)
   if (lines.length === 0 && !(await store.isOwnOrder(db, buyer.id, orderId))) refuse('missing', 'order-missing')
   return lines.map((line) => ({
-    ...shapeLine(line.id, line, context),
+    ...shapeGoods(line.id, line, context.contentLanguage),
     review: line.review_id === null ? null : { id: line.review_id, state: line.review_state! },
   }))
 }
@@ -86,7 +76,7 @@ export const unreviewedLines: Handler<typeof contract.unreviewedLines> = async (
   const { rows, total } = await store.selectWaiting(context.db, context.buyer.id, pageSize, (pageNum - 1) * pageSize)
   return {
     total,
-    rows: rows.map((line) => ({ ...shapeLine(line.id, line, context), orderId: line.order_id, orderNo: line.order_no })),
+    rows: rows.map((line) => ({ ...shapeGoods(line.id, line, context.contentLanguage), orderId: line.order_id, orderNo: line.order_no })),
   }
 }
 

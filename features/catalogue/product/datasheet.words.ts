@@ -1,15 +1,10 @@
+import { PAGE_OF } from '#features/platform/pdf/pdf.ts'
 import type { Translated } from '#shared/language.ts'
 
 /** What a data sheet says, beside the product's own words. */
 export const DATASHEET_WORDS = {
   title: { en: 'Data sheet', zh: '技术资料', es: 'Ficha técnica', fr: 'Fiche technique', pt: 'Ficha técnica' },
-  page: {
-    en: 'Page {page} of {pages}',
-    zh: '第 {page} 页，共 {pages} 页',
-    es: 'Página {page} de {pages}',
-    fr: 'Page {page} sur {pages}',
-    pt: 'Página {page} de {pages}',
-  },
+  page: PAGE_OF,
   packing: {
     en: 'Packing and transport',
     zh: '包装与运输',

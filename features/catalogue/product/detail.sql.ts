@@ -12,74 +12,59 @@ import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import { termsJson } from '#features/catalogue/term/term.ts'
 import { isShown } from './status.sql.ts'
-import { optionsOf, ratedTables, rowColumns, rowTables, type OptionRow } from './product.sql.ts'
+import { optionsOf, ratedTables, rowColumns, rowTables, type MakerFacts, type OptionRow } from './product.sql.ts'
 import { latestReviewsJson, type ReviewRow } from './detail.reviews.sql.ts'
 
-export type DetailRow = ProductRow & {
-  brand: string
-  manufacturer: string
-  highlights: string[]
-  description: string[]
-  specs: Spec[]
-  lead_times: LeadTime[]
-  gtin: string | null
-  gmdn: string | null
-  emdn: string | null
-  fda_product_code: string | null
-  fda_class: { name: string; class: FdaClassCode; regulation: string } | null
-  intended_use: string
-  professional_use_only: boolean
-  hs_code: string
-  origin: string
-  net_grams: number
-  gross_grams: number
-  carton_mm: number[]
-  units_per_carton: number
-  per_20ft: number | null
-  per_40ft: number | null
-  per_40hc: number | null
-  dangerous_goods: string | null
-  site_voltage: string | null
-  site_frequency_hz: string | null
-  site_phases: number | null
-  site_power_w: number | null
-  site_plug: string | null
-  site_battery: string | null
-  site_gases: string | null
-  site_water: string | null
-  site_floor_load_kg_m2: number | null
-  site_door_clearance_mm: number | null
-  warranty_from: WarrantyEvent
-  service_installation: string | null
-  service_training: string | null
-  service_maintenance_months: number | null
-  service_spare_parts_years: number | null
-  service_manual_languages: string[]
-  completeness: number
-  on_sale: boolean
-  stage: string
-  highlights_in: Partial<Record<Language, string[]>>
-  description_in: Partial<Record<Language, string[]>>
-  terms: Record<string, string> | null // phrases of the tables in the reader's language
-  refused_countries: string[]
-  refused_reason: Translated
-  shop_slug: string
-  shop_city: string
-  shop_country: string
-  shop_logo: string | null
-  terms_version: number | null
-  has_hours: boolean
-  successor_id: number | null // only one that buyers may see
-  attributes: AttributeSpec[] | null
-  version: number
-  options: OptionRow[] | null
-  images: { file: string; version: string; width: number; height: number; alt: Translated; shows: number[] }[] | null
-  regulatory: Regulatory[] | null
-  documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
-  related: { id: number; kind: Relation }[] | null
-  model_3d: ShownModel | null
-  reviews: ReviewRow[] | null
-}
+export type DetailRow = ProductRow &
+  MakerFacts & {
+    brand: string
+    manufacturer: string
+    highlights: string[]
+    description: string[]
+    specs: Spec[]
+    lead_times: LeadTime[]
+    gtin: string | null
+    gmdn: string | null
+    emdn: string | null
+    fda_product_code: string | null
+    fda_class: { name: string; class: FdaClassCode; regulation: string } | null
+    intended_use: string
+    professional_use_only: boolean
+    per_20ft: number | null
+    per_40ft: number | null
+    per_40hc: number | null
+    dangerous_goods: string | null
+    warranty_from: WarrantyEvent
+    service_installation: string | null
+    service_training: string | null
+    service_maintenance_months: number | null
+    service_spare_parts_years: number | null
+    service_manual_languages: string[]
+    completeness: number
+    on_sale: boolean
+    stage: string
+    highlights_in: Partial<Record<Language, string[]>>
+    description_in: Partial<Record<Language, string[]>>
+    terms: Record<string, string> | null // phrases of the tables in the reader's language
+    refused_countries: string[]
+    refused_reason: Translated
+    shop_slug: string
+    shop_city: string
+    shop_country: string
+    shop_logo: string | null
+    terms_version: number | null
+    has_hours: boolean
+    successor_id: number | null // only one that buyers may see
+    attributes: AttributeSpec[] | null
+    version: number
+    options: OptionRow[] | null
+    images: { file: string; version: string; width: number; height: number; alt: Translated; shows: number[] }[] | null
+    regulatory: Regulatory[] | null
+    documents: { id: number; kind: string; language: Language | null; title: Translated; file_name: string; bytes: number }[] | null
+    related: { id: number; kind: Relation }[] | null
+    model_3d: ShownModel | null
+    reviews: ReviewRow[] | null
+  }
 
 /** One product, on sale or not, by id or by its present or a former slug; a draft only where `drafts` are wanted. One query. */
 export async function selectDetail(

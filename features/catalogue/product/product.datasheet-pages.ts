@@ -1,6 +1,6 @@
 // What stands on a data sheet, and where.
 import type { ProductDetail } from '#contract/product.ts'
-import { COLORS, openSheet, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { COLORS, openSheet, smallPrint, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { displayNames, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -24,18 +24,15 @@ export async function datasheetPages({
   const say: Say = (word, values) => formatMessage(pick(WORDS[word], language), values, langTag(language))
   const title = `${product.productModel} · ${say('title')}`
   const day = now.toISOString().slice(0, 10)
-  const missing: string[] = []
   const sheet = openSheet({
     title,
     author: brand,
     language: langTag(language),
     issuedAt: now,
-    missing: (letter) => void missing.push(letter),
   })
-  const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   sheet.letterhead(
-    [{ text: brand, size: 15, weight: 'bold', color: COLORS.accent }, small(contact)],
-    [{ text: product.productModel, size: 17, weight: 'bold' }, small(say('title'))],
+    [{ text: brand, size: 15, weight: 'bold', color: COLORS.accent }, smallPrint(contact)],
+    [{ text: product.productModel, size: 17, weight: 'bold' }, smallPrint(say('title'))],
   )
   head(sheet, product, picture)
   for (const text of product.detail.split(/<\/?p>/).filter(Boolean)) {
@@ -47,11 +44,10 @@ export async function datasheetPages({
     sheet.heading(group)
     sheet.facts(rows)
   }
-  const bytes = await sheet.end((page, pages) => ({
+  return sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [`${brand} · ${product.productName}`, product.productModel],
     foot: [`${title} · ${day} · ${contact}`, say('page', { page, pages })],
   }))
-  return { bytes, missing }
 }
 
 function head(sheet: Sheet, { productName, brand, manufacturer, brief, highlights, mainImgUrl }: ProductDetail, picture?: Uint8Array) {

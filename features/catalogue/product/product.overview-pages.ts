@@ -1,6 +1,6 @@
 // What stands in the overview of the catalogue, and where.
 import { answerTime } from '#contract/codes/answer-time.ts'
-import { COLORS, openSheet } from '#features/platform/pdf/pdf.ts'
+import { COLORS, openSheet, smallPrint } from '#features/platform/pdf/pdf.ts'
 import { langTag, pick, type Translated } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { OVERVIEW_WORDS as WORDS } from './overview.words.ts'
@@ -17,18 +17,19 @@ export async function overviewPages({
   const say = (text: Translated, values?: Record<string, string>) => formatMessage(pick(text, language), values, langTag(language))
   const title = say(WORDS.title)
   const day = now.toISOString().slice(0, 10)
-  const missing: string[] = []
   const sheet = openSheet({
     title: `${brand}: ${title}`,
     author: brand,
     language: langTag(language),
     issuedAt: now,
-    missing: (letter) => void missing.push(letter),
   })
-  const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   sheet.letterhead(
-    [{ text: brand, size: 15, weight: 'bold', color: COLORS.accent }, small(contact), ...(origin === brand ? [] : [small(origin)])],
-    [{ text: title, size: 17, weight: 'bold' }, small(day)],
+    [
+      { text: brand, size: 15, weight: 'bold', color: COLORS.accent },
+      smallPrint(contact),
+      ...(origin === brand ? [] : [smallPrint(origin)]),
+    ],
+    [{ text: title, size: 17, weight: 'bold' }, smallPrint(day)],
   )
   sheet.text([{ text: say(WORDS.lead, { time: answerTime(clock, language) }) }])
   const columns = [
@@ -56,13 +57,12 @@ export async function overviewPages({
           [{ text: String(row.lead_days) }],
         ]),
       )
-      if (group.more > 0) sheet.text([small(say(WORDS.more, { count: String(group.more), origin }))])
+      if (group.more > 0) sheet.text([smallPrint(say(WORDS.more, { count: String(group.more), origin }))])
       sheet.space(4)
     }
   }
-  const bytes = await sheet.end((page, pages) => ({
+  return sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [brand, title],
     foot: [`${brand} · ${contact}`, `${page} / ${pages}`],
   }))
-  return { bytes, missing }
 }

@@ -66,19 +66,14 @@ export async function selectMarks(db: Db, buyerId: number, ids: number[]): Promi
   return { favourites: where(true), inCart: where(false) }
 }
 
-export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d' | 'rated' | 'demo_rated' | 'points_price'> & {
-  name: Translated
-  brief: Translated
-  on_sale: boolean
-  terms_version: number | null
-  warranty_from: WarrantyEvent
+/** What it is to the customs, on the way, and to the place where it stands. */
+export type MakerFacts = {
   hs_code: string
   origin: string
   net_grams: number
   gross_grams: number
   carton_mm: number[]
   units_per_carton: number
-  per_container: (number | null)[]
   site_voltage: string | null
   site_frequency_hz: string | null
   site_phases: number | null
@@ -89,9 +84,19 @@ export type SaleRow = Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d
   site_water: string | null
   site_floor_load_kg_m2: number | null
   site_door_clearance_mm: number | null
-  refused_countries: string[]
-  options: OptionRow[] | null
 }
+
+export type SaleRow = MakerFacts &
+  Omit<ProductRow, 'name' | 'brief' | 'in_english' | 'has_3d' | 'rated' | 'demo_rated' | 'points_price'> & {
+    name: Translated
+    brief: Translated
+    on_sale: boolean
+    terms_version: number | null
+    warranty_from: WarrantyEvent
+    per_container: (number | null)[]
+    refused_countries: string[]
+    options: OptionRow[] | null
+  }
 export type OptionRow = {
   key_id: number
   key: Translated

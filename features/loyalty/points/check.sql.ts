@@ -99,18 +99,7 @@ export async function selectDifferences(db: Db): Promise<Difference[]> {
   return found
 }
 
-/** Begins the check of a day, once; `day` null: somebody asks for it now. Undefined where the day has had its own. */
-export async function insertCheck(tx: Tx, check: { day: string | null; staffId: number | null; now: Date }): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('points_checks')
-    .values({ day: check.day, at: check.now, staff_id: check.staffId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** Notes what differs: what is new, what still does, and what no longer does. Answers how many are new. */
+/** Notes what differs: what is new and what still does. Answers how many are new. */
 export async function noteDifferences(tx: Tx, checkId: number, found: readonly Difference[], now: Date): Promise<number> {
   const { rows } = await sql<{ fresh: boolean }>`
     insert into points_differences (kind, subject, expected, found, since, seen_at)
@@ -119,7 +108,6 @@ export async function noteDifferences(tx: Tx, checkId: number, found: readonly D
     on conflict (kind, subject) where gone_at is null do update
       set expected = excluded.expected, found = excluded.found, seen_at = excluded.seen_at
     returning xmax = 0 as fresh`.execute(tx)
-  await tx.updateTable('points_differences').set({ gone_at: now }).where('gone_at', 'is', null).where('seen_at', '<', now).execute()
   await tx
     .updateTable('points_checks')
     .set({

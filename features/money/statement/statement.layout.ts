@@ -1,6 +1,6 @@
 // What stands on a statement of account, and where.
 import { LEDGER_CAUSES } from '#contract/codes/ledger.ts'
-import { COLORS, openSheet, type Column } from '#features/platform/pdf/pdf.ts'
+import { COLORS, openSheet, smallPrint, type Column } from '#features/platform/pdf/pdf.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, langTag, pick } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -19,19 +19,20 @@ export async function statementPages({ kind, statement, language, letterhead, no
   const until = statement.to ?? now.toISOString().slice(0, 10)
   const period = statement.from ? say('period', { from: day(statement.from), to: day(until) }) : say('until', { to: day(until) })
   const title = say('title')
-  const missing: string[] = []
   const sheet = openSheet({
     title: `${title} · ${statement.name}`,
     author: letterhead.company,
     language: langTag(language),
     issuedAt: now,
-    missing: (letter) => void missing.push(letter),
   })
-  const small = (text: string) => ({ text, size: 7.8, color: COLORS.quiet })
   const { company, address, phone, email } = letterhead
   sheet.letterhead(
-    [{ text: company, size: 13, weight: 'bold', color: COLORS.accent }, small(address), small([phone, email].filter(Boolean).join(' · '))],
-    [{ text: title, size: 17, weight: 'bold' }, small(period)],
+    [
+      { text: company, size: 13, weight: 'bold', color: COLORS.accent },
+      smallPrint(address),
+      smallPrint([phone, email].filter(Boolean).join(' · ')),
+    ],
+    [{ text: title, size: 17, weight: 'bold' }, smallPrint(period)],
   )
   sheet.boxes(
     [
@@ -75,11 +76,10 @@ export async function statementPages({ kind, statement, language, letterhead, no
     { name: say('closing'), value: money(statement.closing), strong: true },
   ])
   sheet.space(8)
-  sheet.text([small(say(`note-${kind}`))])
+  sheet.text([smallPrint(say(`note-${kind}`))])
   const running = `${company} · ${title} · ${statement.name}`
-  const bytes = await sheet.end((page, pages) => ({
+  return sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [running, period],
     foot: [running, say('page', { page, pages })],
   }))
-  return { bytes, missing }
 }

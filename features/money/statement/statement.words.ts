@@ -1,3 +1,4 @@
+import { PAGE_OF } from '#features/platform/pdf/pdf.ts'
 import type { Translated } from '#shared/language.ts'
 
 /** What a statement says beside the ledger's own words. */
@@ -48,11 +49,5 @@ export const STATEMENT_WORDS = {
     fr: 'Un solde positif reste à payer ; un solde négatif est en votre faveur. Les commandes sont débitées à leur confirmation. Montants en dollars américains.',
     pt: 'Um saldo positivo é o que falta pagar; um negativo está a seu favor. Os pedidos são debitados quando confirmados. Valores em dólares americanos.',
   },
-  page: {
-    en: 'Page {page} of {pages}',
-    zh: '第 {page} 页，共 {pages} 页',
-    es: 'Página {page} de {pages}',
-    fr: 'Page {page} sur {pages}',
-    pt: 'Página {page} de {pages}',
-  },
+  page: PAGE_OF,
 } as const satisfies Record<string, Translated>

@@ -14,6 +14,9 @@ export type Box = { label: string; blocks: readonly Block[]; span?: number }
 
 export const COLORS = { ink: '#16202c', quiet: '#566372', rule: '#c9d1da', tint: '#f1f4f8', accent: '#0b62d6' } as const
 
+/** What stands below a name, or tells where a text is from. */
+export const smallPrint = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
+
 const SIDE = 42
 const TOP = 66
 const FOOT = 56
@@ -27,11 +30,11 @@ export type SheetOptions = {
   author: string
   language: string // of BCP 47
   issuedAt: Date
-  missing: (letter: string) => void // told of each letter that no font has
 }
 export type Sheet = ReturnType<typeof openSheet>
 
-export function openSheet({ title, author, language, issuedAt, missing }: SheetOptions) {
+export function openSheet({ title, author, language, issuedAt }: SheetOptions) {
+  const missing: string[] = [] // letters that no font has: they stand as boxes
   const doc: Doc = new (pdfkit())({
     size: 'A4',
     margins: { top: 0, bottom: 0, left: SIDE, right: SIDE },
@@ -49,7 +52,7 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  const set = typesetter(doc, missing)
+  const set = typesetter(doc, (letter) => void missing.push(letter))
   const root = doc.struct('Document')
   doc.addStructure(root)
   const width = doc.page.width - 2 * SIDE
@@ -298,10 +301,10 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
       y += heightOf(lines) + 8
     },
 
-    /** Writes head and foot on every page, now that their number is known, and answers the bytes. */
+    /** Writes head and foot on every page, now that their number is known, and answers the bytes, and the letters that no font has. */
     async end(
       margins: (page: number, pages: number) => { head: readonly [string, string]; foot: readonly [string, string] },
-    ): Promise<Buffer> {
+    ): Promise<{ bytes: Buffer; missing: string[] }> {
       const { count } = doc.bufferedPageRange()
       const quiet = { size: 7.4, color: COLORS.quiet }
       for (let page = 0; page < count; page++) {
@@ -321,7 +324,7 @@ export function openSheet({ title, author, language, issuedAt, missing }: SheetO
       }
       root.end()
       doc.end()
-      return bytes
+      return { bytes: await bytes, missing }
     },
   }
   return sheet

@@ -21,7 +21,9 @@ import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { CANCELLABLE } from './order.machine.ts'
 import { methodOf, type Method } from '#features/money/payment-method/payment-method.ts'
 import { priceGoods, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { pick, type Language } from '#shared/language.ts'
 import { priceLine, type LinePrice } from '#shared/price.ts'
+import type { LineRow } from './order.sql.ts'
 
 /** The wire's status number is a view of the state. */
 const STATUS: Record<OrderState, number> = {
@@ -354,3 +356,14 @@ export const SHIPMENT_ACTIONS = {
   call_off: mayPrepare, // what goes back on the shelf needs no money
 }
 export type ShipmentAction = keyof typeof SHIPMENT_ACTIONS
+
+type Ordered = Pick<LineRow, 'product_id' | 'name' | 'model' | 'image' | 'slug'>
+/** A line by what was ordered, in the reader's language. */
+export const shapeGoods = (lineId: number, { product_id, name, model, image, slug }: Ordered, language: Language) => ({
+  orderItemId: lineId,
+  productId: product_id,
+  productName: pick(name, language),
+  productModel: model,
+  productMainImgUrl: image,
+  slug,
+})

@@ -15,7 +15,7 @@ import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
 import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
 import { shapeFit } from '#features/fulfilment/mains/mains.ts'
-import { BUYER_ACTIONS, payStatusOfOrder, priceOf, priceOfLine, statusOf, type OrderFacts, type Why } from './order.rules.ts'
+import { BUYER_ACTIONS, payStatusOfOrder, priceOf, priceOfLine, shapeGoods, statusOf, type OrderFacts, type Why } from './order.rules.ts'
 import type { FromQuotation, LineRow, OrderAddress, OrderRow } from './order.sql.ts'
 import { factsOf } from './order.ts'
 
@@ -73,12 +73,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
     freightDueTime: order.state === 'freight_pending' ? wireTimeOrNull(order.freight_due_at) : null,
     deliveryWay: SHIPPING_TERMS[order.term],
     orderItems: lines.map((line) => ({
-      orderItemId: line.id,
-      productId: line.product_id,
-      productName: pick(line.name, contentLanguage),
-      productModel: line.model,
-      productMainImgUrl: line.image,
-      slug: line.slug,
+      ...shapeGoods(line.id, line, contentLanguage),
       selectionText: selectionText(line, contentLanguage),
       unit: unitOfLine(line),
       count: line.count,

@@ -21,7 +21,7 @@ import { selectLines, selectOrders } from './order.sql.ts'
 import { wireTimeOrNull } from './order.view.ts'
 import { historyText } from './order.words.ts'
 import { lockOne, ownedBy } from './order.ts'
-import { entryText, shapeItem } from './shipment.view.ts'
+import { entryText, shapeItem, shapeVoyage } from './shipment.view.ts'
 
 /** What was handed over is told first, also where nobody has written it into the time line. */
 function timeLine({ shipped_at: at, entries }: Shipment, language: Language) {
@@ -59,7 +59,6 @@ export const shipmentPage: Handler<typeof contract.shipmentPage> = async ({ orde
       dvyFlowId: one.tracking_no,
       dvyType: one.mode,
       shipTime: wireTimeOrNull(one.shipped_at),
-      eta: one.eta,
       data: timeLine(one, language),
       items: one.lines.map(({ orderLineId, count }) => {
         const line = lineOf.get(orderLineId)!
@@ -69,12 +68,7 @@ export const shipmentPage: Handler<typeof contract.shipmentPage> = async ({ orde
       }),
       state: one.state,
       version: one.version,
-      vessel: one.vessel,
-      loadingPort: one.loading_port,
-      dischargePort: one.discharge_port,
-      containerNo: one.container_no,
-      sealNo: one.seal_no,
-      etd: one.etd,
+      ...shapeVoyage(one),
       weights: weightsOf(contents.packages.filter((box) => box.shipment_id === one.id)),
       allowedActions: SHIPMENT_REPORTS.map((action) => {
         const allowed = mayHappen(one.state, action, 'buyer')

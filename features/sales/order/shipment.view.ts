@@ -4,11 +4,8 @@ import { pick, type Language } from '#shared/language.ts'
 import { colonIn } from '#shared/punctuation.ts'
 import { historyText } from './order.words.ts'
 
-export const shapeTransport = (one: ShipmentRow) => ({
-  mode: one.mode,
-  carrier: one.carrier,
-  carrierUrl: one.carrier_url,
-  trackingNo: one.tracking_no,
+/** By which ship or flight it goes. */
+export const shapeVoyage = (one: ShipmentRow) => ({
   vessel: one.vessel,
   loadingPort: one.loading_port,
   dischargePort: one.discharge_port,
@@ -16,6 +13,13 @@ export const shapeTransport = (one: ShipmentRow) => ({
   sealNo: one.seal_no,
   etd: one.etd,
   eta: one.eta,
+})
+export const shapeTransport = (one: ShipmentRow) => ({
+  mode: one.mode,
+  carrier: one.carrier,
+  carrierUrl: one.carrier_url,
+  trackingNo: one.tracking_no,
+  ...shapeVoyage(one),
 })
 
 type Entry = Shipment['entries'][number]

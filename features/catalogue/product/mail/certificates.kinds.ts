@@ -1,16 +1,9 @@
-import type { MailKind } from '#features/platform/mail/mail.ts'
+import { EXAMPLE_PRODUCT, type MailKind } from '#features/platform/mail/mail.ts'
 import { after, days } from '#shared/time.ts'
 import { endingContent, WORDS } from './certificates.ts'
 
 const ONE = {
-  model: 'LX-300',
-  name: {
-    en: 'Lumen 300 ultrasound system',
-    zh: 'Lumen 300 超声系统',
-    es: 'Ecógrafo Lumen 300',
-    fr: 'Échographe Lumen 300',
-    pt: 'Ultrassom Lumen 300',
-  },
+  ...EXAMPLE_PRODUCT,
   market: 'EU',
   scheme: 'MDR',
   certificate: 'CE 0123',

@@ -6,7 +6,7 @@ import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import { PACKAGES, SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { LETTER_PAPERS } from '#contract/codes/letter-of-credit.ts'
 import { labelOf } from '#contract/codes/label.ts'
-import { COLORS, openSheet, type Block, type Box, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { COLORS, openSheet, smallPrint, type Block, type Box, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { langTag, pick } from '#shared/language.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { amountInWords, IN_WORDS_MAX } from '../in-words/in-words.rules.ts'
@@ -25,13 +25,11 @@ export async function pagesOf(
   const said = saidIn(language)
   const { words } = said
   const kind = pick(DOCUMENT_KIND_LABELS[record.kind], language)
-  const missing: string[] = []
   const sheet = openSheet({
     title: `${kind} ${number}, ${said.text('version', { version })}`,
     author: record.brand,
     language: langTag(language),
     issuedAt: new Date(`${record.date}T00:00:00Z`),
-    missing: (letter) => void missing.push(letter),
   })
   letterhead(sheet, record, { title: kind, logo }, said)
   sheet.boxes(parties(record, facts({ number, version, record }, said), said), 2)
@@ -61,28 +59,26 @@ export async function pagesOf(
   const company = said.text('signature.for', { company: record.exporter.name })
   sheet.signature(company, [{ text: words.signature.hand, size: 7.4, color: COLORS.quiet }])
   const running = `${record.exporter.name} · ${kind} ${number}, ${said.text('version', { version })}`
-  const bytes = await sheet.end((page, pages) => ({
+  return sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [running, said.day(record.date)],
     foot: [running, said.text('page', { page, pages })],
   }))
-  return { bytes, missing }
 }
 
 type Top = { title: string; logo: Uint8Array | undefined }
 function letterhead(sheet: Sheet, { brand, exporter, kind }: DocumentRecord, { title, logo }: Top, { language, words }: Said) {
   const contact = [exporter.phone, exporter.email].filter(Boolean).join(' · ')
-  const small = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
   const english = DOCUMENT_KIND_LABELS[kind].en
   sheet.letterhead(
     [
       { text: brand, size: 15, weight: 'bold', color: COLORS.accent },
       { text: exporter.name, weight: 'bold' },
-      small(exporter.lines.join(', ')),
-      small(contact),
+      smallPrint(exporter.lines.join(', ')),
+      smallPrint(contact),
     ],
     [
       { text: title, size: 17, weight: 'bold' },
-      ...(language === 'en' ? [] : [small(english)]),
+      ...(language === 'en' ? [] : [smallPrint(english)]),
       ...(kind === 'proforma' ? [{ text: words.mark, size: 9, weight: 'bold' as const }] : []),
     ],
     logo,

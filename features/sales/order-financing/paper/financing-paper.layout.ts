@@ -2,7 +2,7 @@
 import { financeTypeLabel, FINANCING_LABELS } from '#contract/codes/financing.ts'
 import type { FinancingOffer } from '#contract/financing.ts'
 import { GRACE_DAYS, planOf, splitOf } from '#features/money/financing/financing.rules.ts'
-import { COLORS, openSheet, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { COLORS, openSheet, smallPrint, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { dateFormat, displayNames, numberFormat } from '#shared/intl.ts'
 import { loweredRate } from '#shared/lowered-rate.ts'
 import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
@@ -11,7 +11,6 @@ import { formatUsd } from '#shared/money.ts'
 import type { WantedFinancing } from './financing-paper.pages.ts'
 import { FINANCING_PAPER_WORDS as WORDS } from './financing-paper.words.ts'
 
-const small = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 
 function wordsIn(language: Language) {
@@ -38,18 +37,20 @@ export async function financingPages(wanted: WantedFinancing) {
   const { applicationNo, form, offer, state } = view
   const title = say(paper === 'offer' ? 'offer' : 'plan')
   const asOf = say('as-of', { day: day(now.toISOString()) })
-  const missing: string[] = []
   const sheet = openSheet({
     title: `${title} · ${applicationNo}`,
     author: letterhead.company,
     language: langTag(language),
     issuedAt: now,
-    missing: (letter) => void missing.push(letter),
   })
   const { company, address, phone, email } = letterhead
   sheet.letterhead(
-    [{ text: company, size: 13, weight: 'bold', color: COLORS.accent }, small(address), small([phone, email].filter(Boolean).join(' · '))],
-    [{ text: title, size: 17, weight: 'bold' }, { text: applicationNo, size: 10 }, small(asOf)],
+    [
+      { text: company, size: 13, weight: 'bold', color: COLORS.accent },
+      smallPrint(address),
+      smallPrint([phone, email].filter(Boolean).join(' · ')),
+    ],
+    [{ text: title, size: 17, weight: 'bold' }, { text: applicationNo, size: 10 }, smallPrint(asOf)],
   )
   const applicant = [form.name, form.address, words.country(form.nation)].filter(Boolean)
   sheet.boxes(
@@ -68,11 +69,10 @@ export async function financingPages(wanted: WantedFinancing) {
   if (paper === 'offer') writeOffer(sheet, wanted, words)
   else writePlan(sheet, wanted, words)
   const running = [company, title, applicationNo].join(' · ')
-  const bytes = await sheet.end((page, pages) => ({
+  return sheet.end((page, pages) => ({
     head: page === 1 ? ['', ''] : [running, asOf],
     foot: [running, say('page', { page, pages })],
   }))
-  return { bytes, missing }
 }
 
 const rateText = ({ say, percent, rate }: Words, offer: FinancingOffer): string =>
@@ -112,10 +112,10 @@ function writeOffer(sheet: Sheet, { view: { offer, coupon }, language }: WantedF
   const ofCoupon = offer.rateOff > 0 && coupon
   const shops = ofCoupon ? coupon.shops.map(({ name }) => name).join(', ') : ''
   sheet.text([
-    ...(ofCoupon ? [small(say('note-coupon', { number: coupon.couponNo }))] : []),
-    ...(shops ? [small(say('note-shops', { shops }))] : []),
-    small(say('note-offer')),
-    small(say('note-lender')),
+    ...(ofCoupon ? [smallPrint(say('note-coupon', { number: coupon.couponNo }))] : []),
+    ...(shops ? [smallPrint(say('note-shops', { shops }))] : []),
+    smallPrint(say('note-offer')),
+    smallPrint(say('note-lender')),
   ])
 }
 
@@ -164,7 +164,7 @@ function writePlan(sheet: Sheet, { view }: WantedFinancing, words: Words): void 
   sheet.space(8)
   const waiting = orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
   if (waiting.length > 0) sheet.text([{ text: say('note-waits', { orders: waiting.join(', ') }), weight: 'bold' }])
-  sheet.text([small(say('note-plan', { days: GRACE_DAYS }))])
+  sheet.text([smallPrint(say('note-plan', { days: GRACE_DAYS }))])
 }
 
 const columns = ([first = '', ...titles]: readonly string[]): Column[] => [

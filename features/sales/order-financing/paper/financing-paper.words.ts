@@ -1,3 +1,4 @@
+import { PAGE_OF } from '#features/platform/pdf/pdf.ts'
 import type { Translated } from '#shared/language.ts'
 
 /** What offers and plans say on paper. */
@@ -98,11 +99,5 @@ export const FINANCING_PAPER_WORDS = {
     fr: 'L’échéancier est suspendu : le paiement de l’organisme financier pour {orders} a été annulé. Tant qu’il n’est pas revenu, rien n’échoit et rien n’est en retard.',
     pt: 'O plano está suspenso: o que o financiador havia pago por {orders} foi estornado. Até que volte a entrar, nada vence nem está em atraso.',
   },
-  page: {
-    en: 'Page {page} of {pages}',
-    zh: '第 {page} 页，共 {pages} 页',
-    es: 'Página {page} de {pages}',
-    fr: 'Page {page} sur {pages}',
-    pt: 'Página {page} de {pages}',
-  },
+  page: PAGE_OF,
 } as const satisfies Record<string, Translated>

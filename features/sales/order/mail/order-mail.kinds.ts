@@ -1,6 +1,6 @@
 // The mails about an order, with examples: told by what tells of real ones.
 import type { MailAudience } from '#contract/codes/mail-audience.ts'
-import type { Content, MailKind } from '#features/platform/mail/mail.ts'
+import { EXAMPLE_PRODUCT, type Content, type MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { ORDER_MAIL_LINES, orderMailWords, type OrderMail } from './order-mail.words.ts'
@@ -31,14 +31,7 @@ function wholeOf(now: Date, { order, instalments, account = null }: Change = {})
     lines: [
       {
         id: 1,
-        name: {
-          en: 'Lumen 300 ultrasound system',
-          zh: 'Lumen 300 超声系统',
-          es: 'Ecógrafo Lumen 300',
-          fr: 'Échographe Lumen 300',
-          pt: 'Ultrassom Lumen 300',
-        },
-        model: 'LX-300',
+        ...EXAMPLE_PRODUCT,
         selection: [],
         list_cents: 1_120_000,
         saving_cents: 0,

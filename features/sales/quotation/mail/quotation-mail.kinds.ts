@@ -1,7 +1,7 @@
 // The mails about a quotation, with an example: told by what tells of real ones.
 import type { MailAudience } from '#contract/codes/mail-audience.ts'
 import { CLOSE_REASON_LABELS } from '#contract/codes/quotation-state.ts'
-import type { Content, MailKind, Row } from '#features/platform/mail/mail.ts'
+import { EXAMPLE_PRODUCT, type Content, type MailKind, type Row } from '#features/platform/mail/mail.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { askerPlace, eventText, newsOf, officePlace, TABLES, type Told } from './quotation-mail.ts'
@@ -24,18 +24,7 @@ const toldOf = (now: Date): Told => ({
     result_cents: 2_480_000,
   },
   clock: 'all',
-  lines: [
-    {
-      name: {
-        en: 'Lumen 300 ultrasound system',
-        zh: 'Lumen 300 超声系统',
-        es: 'Ecógrafo Lumen 300',
-        fr: 'Échographe Lumen 300',
-        pt: 'Ultrassom Lumen 300',
-      },
-    },
-    { name: { en: 'Convex probe' } },
-  ],
+  lines: [{ name: EXAMPLE_PRODUCT.name }, { name: { en: 'Convex probe' } }],
 })
 const PLACES: Partial<Record<MailAudience, string>> = { asker: askerPlace(1), able: officePlace(1), person: officePlace(1) }
 const NAMES: Partial<Record<MailAudience, string>> = { asker: 'Anna', person: 'Lena' }
