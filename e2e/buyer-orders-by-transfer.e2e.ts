@@ -85,6 +85,7 @@ journey(product, `${PROVED} a hospital orders by FOB and bank transfer`, async (
   await settles(page, 3 * unit, result)
 
   await sees(page, 'Order placed')
+  await sees(page, /^Payable until /)
   const [order] = await product.sql<{ id: number; order_no: string }>(
     `select o.id::int, o.order_no from orders o join users u on u.id = o.user_id where u.email = $1`,
     [buyer.email],
