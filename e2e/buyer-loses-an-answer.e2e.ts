@@ -84,5 +84,5 @@ journey(product, 'without a lost answer an address that is taken is told as such
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   await fillRegistration(page, { ...buyer, firstName: 'Erika' })
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('alert').filter({ hasText: 'already' }).waitFor()
+  await sees(page, 'There is already an account with this e-mail address.')
 })
