@@ -19,7 +19,9 @@ export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
   input: v.object({ orderIds: ids(50) }),
   output: v.object({
     totalFee: Cents, // what is due now
-    endTime: v.nullable(v.string()),
+    endTime: v.nullable(v.string()), // until when that can be paid, of several orders the earliest
+    balanceMoney: Cents, // what falls due once goods are ready to ship
+    balanceDays: v.number(), // that there are to pay it then
     consignee: v.string(),
     userAddr: v.string(),
     mobile: v.string(),
@@ -121,6 +123,7 @@ export const OrderDetail = v.object({
   mains: OrderMains,
   container: Filling,
   instalments: v.array(Instalment),
+  balanceDays: v.number(), // that there are to pay a balance once the goods are ready to ship
   receipts: v.array(
     v.object({ ossId: Id, url: v.string(), fileName: v.string(), status: v.string(), createTime: v.string(), reason: v.string() }),
   ),

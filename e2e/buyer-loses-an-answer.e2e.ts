@@ -1,9 +1,11 @@
 // The server has done what was asked, and the line loses its answer. Whoever presses again has asked once.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { LINE } from './failures.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { logIn, newBuyer, typeAddress, type Login } from './shopper.ts'
+import { fillRegistration, logIn, newBuyer, putCouponsOff, typeAddress, type Login } from './shopper.ts'
+import { told } from './toasts.ts'
 
 const product = await startProduct()
 const addressesOf = async ({ email }: Login) =>
@@ -51,4 +53,36 @@ journey(product, 'SPEC-252 SPEC-221 an answer that got lost once is asked for ag
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await at(page, '/address')
   assert.equal(await addressesOf(buyer), 2)
+})
+
+journey(product, 'a registration whose answer got lost: the second press lets in whoever made the account', async (walk) => {
+  const { page, wide } = walk
+  const newcomer = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb', firstName: wide ? 'Wanda' : 'Nora' }
+  await putCouponsOff(page)
+  await go(page, wide ? '/index' : '/register')
+  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await fillRegistration(page, newcomer)
+  const calls = '**/dev-api/auth/registerShopUser'
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const press = page.getByRole('button', { name: 'Create account' })
+  await press.click()
+  await sees(page, LINE)
+  await page.unroute(calls)
+  await press.click()
+  await told(page, `Welcome, ${newcomer.firstName}.`)
+  const made = await product.sql('select 1 from users where email = $1', [newcomer.email])
+  assert.equal(made.length, 1)
+})
+
+journey(product, 'without a lost answer an address that is taken is told as such, with the right password too', async (walk) => {
+  const { page, wide } = walk
+  const buyer = await newBuyer(product)
+  await go(page, wide ? '/index' : '/register')
+  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  await fillRegistration(page, { ...buyer, firstName: 'Erika' })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await sees(page, 'There is already an account with this e-mail address.')
 })

@@ -56,6 +56,9 @@ journey(
     const table = page.getByRole('table')
     await becomes(() => table.getByRole('columnheader').count(), 4)
     const rows = await table.getByRole('row').count()
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    assert.match(paper, /MediaBox \[0 0 (792|84\d)/, 'across')
+    assert.ok(paper.match(/\/Type\s*\/Page\b/g)!.length <= 4)
     await page.getByLabel('Only what differs').check()
     await becomes(async () => (await table.getByRole('row').count()) < rows, true)
     await page.getByRole('link', { name: /^Take .* out of the comparison$/ }).first().click() // prettier-ignore

@@ -85,6 +85,7 @@ journey(product, `${PROVED} a hospital orders by FOB and bank transfer`, async (
   await settles(page, 3 * unit, result)
 
   await sees(page, 'Order placed')
+  await sees(page, /^Payable until /)
   const [order] = await product.sql<{ id: number; order_no: string }>(
     `select o.id::int, o.order_no from orders o join users u on u.id = o.user_id where u.email = $1`,
     [buyer.email],
@@ -97,6 +98,7 @@ journey(product, `${PROVED} a hospital orders by FOB and bank transfer`, async (
 
   await reload(page)
   await sees(page, 'SEA-4711')
+  await sees(page, 'The commercial invoice and the packing list are made for each shipment.')
   await page.getByRole('button', { name: 'Confirm receipt' }).first().click()
   await page.getByRole('dialog', { name: 'Have all goods arrived?' }).getByRole('button', { name: 'Confirm receipt' }).click()
   await told(page, 'Thank you. The order is completed.')

@@ -87,6 +87,8 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await at(page, `/after-sale-detail?order=${order.id}`)
   await page.getByRole('button', { name: 'Open the case' }).click()
   await sees(page, 'Please choose at least one product.')
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
+  assert.equal(await focused(), 'items', 'the first of what is missing')
   const id = await opens(page, order, '2', `The cuff leaks, ${wide ? 'wide' : 'narrow'}`, async () => {
     const file = page.locator('main input[type=file]')
     await sees(page, 'MP4, WebM, MOV')

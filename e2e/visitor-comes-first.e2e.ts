@@ -204,6 +204,14 @@ journey(product, 'without scripts a form says what it needs, and keeps what was 
     await main.getByRole('button', { name: 'Create account' }).click()
     await becomes(() => main.locator('[name=password]').inputValue(), '') // the page again
     assert.equal(new URL(still.url()).search, '')
+    for (const [address, said] of [
+      ['/login', 'This form needs JavaScript'],
+      ['/cart', 'This form needs JavaScript'],
+      ['/quick-order', 'Reading the list needs JavaScript'],
+    ] as const) {
+      await still.goto(product.address + address)
+      assert.match(await main.innerText(), new RegExp(`${said}.*@`), address)
+    }
   })
 })
 

@@ -24,7 +24,7 @@ export function CopyButton({ text, label, shown, className }: Props) {
       aria-label={shown ? undefined : label}
       title={label}
       className={classNames(
-        'inline-flex min-h-8 min-w-8 max-wide:min-h-11 max-wide:min-w-11 items-center justify-center gap-2 rounded-control text-ink-soft hover:text-brand',
+        'inline-flex min-h-8 min-w-8 max-wide:min-h-11 max-wide:min-w-11 items-center justify-center gap-2 rounded-control text-ink-soft hover:text-brand print:hidden',
         className,
       )}
       onClick={() => void copy()}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { assignBuyer, buyerAddresses, buyerPeople, buyerTags, tagBuyer, type DeskBuyer } from '#contract/buyer-desk.ts'
+import { localityOf } from '#shared/postal.ts'
 import { Tag } from '#ui/badge.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
@@ -105,7 +106,7 @@ export function BuyerAddresses({ buyer: { id } }: Props) {
                   {one.isDefault === 'Y' && <Tag>{t('buyer.default-address')}</Tag>}
                 </p>
                 <p>{[one.address1, one.address2].filter(Boolean).join(', ')}</p>
-                <p>{[one.postalCode, one.city, one.province].filter(Boolean).join(' ')}</p>
+                <p>{localityOf(one)}</p>
                 <p>{nation(one.nation)}</p>
                 <p className="text-ink-soft">{[one.phone, one.port].filter(Boolean).join(' · ')}</p>
               </li>

@@ -5,6 +5,7 @@ import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { letters } from '#contract/letter-of-credit-desk.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
+import { localityOf } from '#shared/postal.ts'
 import { useBrand } from '../../app/brand.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { withQuery } from '../../app/paths.ts'
@@ -157,8 +158,8 @@ function Parties({ order }: { order: DeskOrder }) {
     `${address.firstName} ${address.lastName}`,
     address.address1,
     address.address2,
-    `${address.postalCode} ${address.city}`,
-    [address.province, address.nation].filter(Boolean).join(', '),
+    localityOf(address),
+    address.nation,
     address.port,
     address.phone,
   ]

@@ -7,6 +7,7 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { linesOfOrder, orderOf } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
+import { localityOf } from '#shared/postal.ts'
 import type { WantedLabel } from './after-sale.label-pages.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import { selectLines } from './after-sale.sql.ts'
@@ -26,7 +27,7 @@ export async function labelOf({ db, language, now }: Pick<BuyerContext, 'db' | '
     buyer.company || buyer.name,
     `${address.firstName} ${address.lastName}`,
     [address.address1, address.address2].filter(Boolean).join(', '),
-    [address.postalCode, address.city, address.province, address.nation].filter(Boolean).join(' '),
+    [localityOf(address), address.nation].filter(Boolean).join(', '),
     one.phone || address.phone,
   ]
   const { bytes } = await draw({

@@ -50,6 +50,14 @@ test('every line that is not blank is told of, by its place in the text', () => 
   assert.equal(many.filter(({ state }) => state === 'over').length, 5)
 })
 
+test('a heading is one wherever it stands; a model that a line of the list begins with its kind is none', () => {
+  const states = (text: string) => linesIn(text).map(({ state }) => state)
+  for (const heading of ['Model\tQty', 'Item No.; Description; Quantity', 'Référence  Désignation  Qté', 'Código, Unidad, Cantidad', '型号\t数量', '产品名称 单位 数量'])
+    assert.deepEqual(states(`AUR-A5\t2\n${heading}\nVLG-R3\t1`), ['read', 'heading', 'read'], heading) // prettier-ignore
+  for (const line of ['Model Aurora', 'Product: VLG', 'Art Pulse', 'Laboratory', 'Model A5'])
+    assert.deepEqual(states(`AUR-A5\t2\n${line}`), ['read', 'read'], line)
+})
+
 test('a quantity becomes the nearest that can be ordered, and says why', () => {
   const sold = { leastNum: 10, orderMultiple: 4 }
   assert.deepEqual(orderable(null, sold), { count: 12, rounded: 'none-given' })

@@ -29,6 +29,19 @@ const PATTERNS = [
 ] as const
 const HEADING =
   /^(?:models?|modelos?|modele|article|art|item|items|sku|ref|reference|referencia|codigo|code|gtin|udi|product|producto|produit|produto|no|nr|qty|quantity|cantidad|cant|quantite|qte|quantidade|qtd|count|型号|数量|产品|编号)\b|^(?:型号|数量|产品|编号)/
+/** What else columns are called: a line of such words alone is a heading wherever it stands, as when two lists are pasted one below the other. */
+const COLUMN = new RegExp(
+  `${HEADING.source}|^(?:${[
+    'description|designation|descripcion|descricao|name|nombre|nom|nome|unit|unidad|unidade|unite|uom|price|precio|prix|preco|amount|total|pos',
+    'position|line|brand|marca|marque|remarks?|catalogue|catalog|part|numero|number|numbers|nos|of|de|do|da|du|des|and|y|et|e',
+  ].join('|')})$|^(?:[型号数量产品编名称单位价格规备注序]+)$`,
+)
+const isHeading = (text: string, first: boolean): boolean => {
+  if (/\d/.test(text)) return false
+  const said = plain(text)
+  if (!HEADING.test(said)) return false
+  return first || (said.match(/[\p{L}]+/gu) ?? []).every((word) => COLUMN.test(word))
+}
 const WHOLE = new RegExp(`^${COUNT}\\s*${UNIT}?$`, 'i')
 
 const number = (text: string): number => Number(text.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''))
@@ -57,7 +70,7 @@ export function linesIn(text: string): ReadLine[] {
   const written = text.split(/\r\n?|\n/).map((line, at) => ({ line: at + 1, text: line.trim().slice(0, TEXT_MAX) })).filter((one) => one.text) // prettier-ignore
   return written.map(({ line, text: whole }, at): ReadLine => {
     if (at >= PASTED_LINES_MAX) return { line, text: whole, state: 'over', readings: [] }
-    if (at === 0 && HEADING.test(plain(whole)) && !/\d/.test(whole)) return { line, text: whole, state: 'heading', readings: [] }
+    if (isHeading(whole, at === 0)) return { line, text: whole, state: 'heading', readings: [] }
     const bare = whole.replace(LIST_MARK, '')
     const matched = PATTERNS.flatMap(({ test, count, what }) => {
       const found = test.exec(bare)

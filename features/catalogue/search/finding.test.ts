@@ -158,6 +158,31 @@ test('the words of the trade that the shop comes with are in order: whole words,
   assert.ok((await synonymsOf(app.db)).size > 100)
 })
 
+test('what buyers call goods otherwise finds them first', async () => {
+  for (const [language, typed, meant] of [
+    ['en', 'sphygmomanometer', 'blood pressure monitor'],
+    ['en', 'oximeter', 'spo2'],
+    ['fr', 'chaise roulante', 'fauteuil roulant'],
+    ['fr', 'chaises roulantes', 'fauteuil roulant'],
+    ['fr', 'civière', 'brancard'],
+    ['fr', 'marchette', 'déambulateur'],
+    ['fr', 'oxymètre', 'spo2'],
+    ['es', 'barbijo', 'mascarilla'],
+    ['es', 'tapabocas', 'mascarilla'],
+    ['es', 'carro de paro', 'carro de emergencia'],
+    ['es', 'esfigmomanómetro', 'presión arterial'],
+    ['pt', 'criado-mudo', 'mesa de cabeceira'],
+    ['pt', 'ultrassonografia', 'ultrassom'],
+    ['zh', '吸痰器', '吸引器'],
+    ['zh', '保育箱', '培养箱'],
+    ['zh', '消毒柜', '灭菌器'],
+    ['zh', '血透机', '血液透析'],
+  ] as const) {
+    const [found, wanted] = [await find(typed, language), await find(meant, language)]
+    assert.ok(found.length > 0 && wanted.some(({ id }) => id === found[0]!.id), `${language} ${typed}: ${found[0]?.productName}`)
+  }
+})
+
 test('SPEC-004 categories are suggested by their names: as they are typed, in any language, by what the trade says, in spite of errors', async () => {
   const called = async (productName: string, language?: string) =>
     (await app.client(language ? { language } : {})(suggestedCategories, { productName })).map(({ label }) => label)

@@ -15,12 +15,13 @@ type Facts = {
 }
 
 const NEGOTIABLE: Translated = { en: 'Negotiable', zh: '面议', es: 'A convenir', fr: 'À convenir', pt: 'A combinar' }
+/** The two amounts know nothing of the goods: said to be where a small consignment begins, not what a container costs. */
 const ADDED_LATER: Translated = {
-  en: 'Shipping is added within {hours} hours. For orientation: sea about {sea} (15-35 days), air about {air} (5-10 days).',
-  zh: '运费将在 {hours} 小时内添加。参考：海运约 {sea}（15-35 天），空运约 {air}（5-10 天）。',
-  es: 'El envío se añade en un plazo de {hours} horas. Como orientación: marítimo aprox. {sea} (15-35 días), aéreo aprox. {air} (5-10 días).',
-  fr: 'Le transport est ajouté sous {hours} heures. À titre indicatif : mer environ {sea} (15-35 jours), air environ {air} (5-10 jours).',
-  pt: 'O frete é adicionado em até {hours} horas. Como referência: marítimo cerca de {sea} (15-35 dias), aéreo cerca de {air} (5-10 dias).',
+  en: 'Shipping is added within {hours} hours, by volume and weight. For orientation, a small consignment: sea from about {sea} (15-35 days), air from about {air} (5-10 days).',
+  zh: '运费将在 {hours} 小时内按体积和重量添加。小批量货物参考：海运约 {sea} 起（15-35 天），空运约 {air} 起（5-10 天）。',
+  es: 'El envío se añade en un plazo de {hours} horas, según volumen y peso. Como orientación, un envío pequeño: marítimo desde unos {sea} (15-35 días), aéreo desde unos {air} (5-10 días).',
+  fr: 'Le transport est ajouté sous {hours} heures, selon le volume et le poids. À titre indicatif, pour un petit envoi : mer à partir d’environ {sea} (15-35 jours), air à partir d’environ {air} (5-10 jours).',
+  pt: 'O frete é adicionado em até {hours} horas, conforme volume e peso. Como referência, um envio pequeno: marítimo a partir de cerca de {sea} (15-35 dias), aéreo a partir de cerca de {air} (5-10 dias).',
 }
 const YOUR_PORT: Translated = { en: 'Your port', zh: '您的港口', es: 'Su puerto', fr: 'Votre port', pt: 'Seu porto' }
 const YOUR_ADDRESS: Translated = { en: 'Your address', zh: '您的地址', es: 'Su dirección', fr: 'Votre adresse', pt: 'Seu endereço' }

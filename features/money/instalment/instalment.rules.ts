@@ -68,6 +68,12 @@ export const dueCents = (rows: readonly Owing[]): Cents =>
 export const askedCents = (rows: readonly (Owing & { when: string })[]): Cents =>
   dueCents(rows.filter((one) => !byLetter(one) && !byFunding(one)))
 
+/** What the buyer is asked for once the goods are ready to ship. */
+export const balanceCents = (rows: readonly (Owing & { when: string })[]): Cents =>
+  toCents(
+    rows.filter(({ state, when }) => state === 'scheduled' && when === 'ready_to_ship').reduce((sum, row) => sum + row.amountCents, 0),
+  )
+
 /** What the ledger is told of money for an instalment: how much of it is beyond what is due, and how much of the due is let go. */
 export const bookedBy = (before: Owing, after: Owing): { cents: number; over: number; short: number } => ({
   cents: after.receivedCents - before.receivedCents,

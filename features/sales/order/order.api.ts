@@ -8,7 +8,7 @@ import { inTransaction } from '#db/connect.ts'
 import { addMany, shapeAdded } from '#features/sales/cart/cart.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
-import { askedCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
+import { askedCents, balanceCents, receivedCents } from '#features/money/instalment/instalment.rules.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { readSettings } from '#features/platform/setting/setting.ts'
 import { payeeOf } from '#features/money/local-account/local-account.rules.ts'
@@ -21,7 +21,7 @@ import { countStates, selectLines, selectOrders, selectOwn, selectQuotationsOf }
 import { currentOffer, offerKind } from './order.paper.ts'
 import { withOrders } from './order.sheet.ts'
 import { ownOrderSpreadsheet } from './order.spreadsheet.ts'
-import { addressText, shapeOrder } from './order.view.ts'
+import { addressText, payableUntil, shapeOrder } from './order.view.ts'
 import { UPLOAD_TYPES } from '#contract/file.ts'
 import * as orders from './order.ts'
 
@@ -102,16 +102,18 @@ async function offer(orderId: number, context: BuyerContext): Promise<FileAnswer
 export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orderIds }, { db, buyer, contentLanguage }) => {
   const own = await orders.ownOrders(db, buyer.id, orderIds)
   const ids = own.map(({ id }) => id)
-  const [lines, instalments, { bank, local }] = await Promise.all([
+  const [lines, instalments, { bank, local, trade }] = await Promise.all([
     selectLines(db, ids),
     instalmentsOf(db, ids),
-    readSettings(db, ['bank', 'local']),
+    readSettings(db, ['bank', 'local', 'trade']),
   ])
   const first = own[0]!
-  const ends = own.flatMap(({ state, payable_until }) => (state === 'awaiting_payment' && payable_until ? payable_until.getTime() : []))
+  const ends = own.flatMap((order) => payableUntil({ order, instalments: instalments.filter(({ orderId }) => orderId === order.id) }) ?? [])
   return {
     totalFee: askedCents(instalments),
-    endTime: ends.length ? wireTime(new Date(Math.min(...ends))) : null,
+    endTime: ends.length ? wireTime(new Date(Math.min(...ends.map(Number)))) : null,
+    balanceMoney: balanceCents(instalments),
+    balanceDays: trade.value.balanceDays,
     consignee: `${first.address.firstName} ${first.address.lastName}`,
     userAddr: addressText(first.address),
     mobile: first.address.phone,

@@ -72,6 +72,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     mains: shapeMains(order, lines, language),
     container: shapeFilling(lines, contentLanguage),
     instalments: instalments.filter(({ state }) => state !== 'void').map(shapeInstalment),
+    balanceDays: trade.value.balanceDays,
     receipts: receipts.map((one) => ({
       ossId: one.file_id,
       url: `/dev-api/resource/oss/download/${one.file_id}`,

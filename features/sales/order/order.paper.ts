@@ -22,6 +22,7 @@ import { readSettings, type Settings } from '#features/platform/setting/setting.
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { toLanguage } from '#shared/language.ts'
 import { priceGoods } from '#features/catalogue/pricing/pricing.rules.ts'
+import { localityOf } from '#shared/postal.ts'
 import { unitCents } from '#shared/price.ts'
 import { methodNow, paidByLetter, priceOf, priceOfLine } from './order.rules.ts'
 import { selectLines, selectOrders, selectQuotationsOf, type LineRow, type OrderRow } from './order.sql.ts'
@@ -262,9 +263,9 @@ function notifyOf(text: string): Party | null {
   return name ? party(name, { lines }) : null
 }
 
-const postalOf = ({ postalCode, city, province, address1, address2, nation }: OrderRow['address']) => ({
-  lines: [address1, address2, [`${postalCode} ${city}`.trim(), province].filter(Boolean).join(', ')].filter(Boolean),
-  country: nation,
+const postalOf = (address: OrderRow['address']) => ({
+  lines: [address.address1, address.address2, localityOf(address)].filter(Boolean),
+  country: address.nation,
 })
 
 /** Who sells, and who buys. */

@@ -114,10 +114,18 @@ test('SPEC-139 EXW with T/T 50 %: the balance is due when the goods are ready an
     ],
   )
   assert.equal(order.dueMoney, 70_000)
+  /** What is asked now and until when, what falls due later, and how many days there are for it then. */
+  const asked = async () => {
+    const { totalFee, endTime, balanceMoney, balanceDays } = await buyer.call(orderPayInfo, { orderIds: id })
+    return [totalFee, endTime, balanceMoney, balanceDays]
+  }
+  assert.deepEqual(await asked(), [70_000, '2026-11-09 08:00:00', 69_999, 14])
   await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
   await credited(staff, id)
   assert.equal(await stateOf(buyer, id), 'confirmed')
+  assert.deepEqual(await asked(), [0, null, 69_999, 14])
   await staff.call(markReady, { id })
+  assert.deepEqual(await asked(), [69_999, '2026-11-16 08:00:00', 0, 14])
   order = await buyer.call(orderDetail, { id })
   assert.deepEqual([order.state, order.payStatus, order.dueMoney], ['ready_to_ship', 1, 69_999])
   await assert.rejects(staff.call(shipOrder, ship(id)), { message: 'Not everything that is due has been received yet.' })

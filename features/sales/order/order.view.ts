@@ -89,7 +89,7 @@ export function shapeOrder({ order, lines, instalments }: Whole, quotations: Quo
 const shapeQuotation = (from: FromQuotation | undefined) => (from ? { id: from.id, quotationNo: from.quotationNo } : null)
 
 /** Until when what is due can be paid; a balance, and what is due again by a reversal, is only late after its day. */
-function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
+export function payableUntil({ order, instalments }: Pick<Whole, 'order' | 'instalments'>): Date | null {
   if (order.state === 'awaiting_payment') return order.payable_until
   return instalments.find(({ state }) => isPayable(state))?.dueAt ?? null
 }

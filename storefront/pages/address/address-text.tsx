@@ -1,4 +1,5 @@
 import type { Address } from '#contract/address.ts'
+import { localityOf } from '#shared/postal.ts'
 import { named } from '#shared/punctuation.ts'
 import { countryName } from '../../parts/country-name.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -12,7 +13,7 @@ export function AddressText({ address }: { address: Omit<Address, 'id' | 'isDefa
         {address.firstName} {address.lastName}
       </p>
       <p>{[address.address1, address.address2].filter(Boolean).join(', ')}</p>
-      <p>{[address.postalCode, address.city, address.province].filter(Boolean).join(', ')}</p>
+      <p>{localityOf(address)}</p>
       <p suppressHydrationWarning>{countryName(address.nation, language)}</p>
       {address.port && <p>{named(t('address.port'), address.port, language)}</p>}
       <p className="tabular-nums">{address.phone}</p>

@@ -16,7 +16,7 @@ import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
-import { useForm } from '../../parts/form/form-state.ts'
+import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { centsOf } from '../../parts/form/typed-money.ts'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
@@ -53,20 +53,15 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
   const [type, setType] = useState<AfterSaleType>(() =>
     firstType(choice.lines.filter(({ orderItemId }) => Object.keys(chosen).length === 0 || chosen[orderItemId])),
   )
-  const [missing, setMissing] = useState(false)
   // Points alone paid for the order: there is no money to ask for.
   const byPoints = choice.lines.some(({ mostPoints }) => mostPoints > 0)
   const mostPoints = choice.lines.reduce((sum, line) => sum + line.mostPoints * (chosen[line.orderItemId]?.count ?? 0), 0)
   const form = useForm({
     schema: Fields,
     explain: (field, value) => (field === 'refund' ? t('after-sale.money-wrong') : explain(field, value)),
-    check: () => {
-      setMissing(Object.keys(chosen).length === 0) // said together with what else is missing, not after it
-      return {}
-    },
+    check: (): FieldErrors => (Object.keys(chosen).length === 0 ? { items: t('after-sale.items-missing') } : {}),
     send: async ({ refund, incident: _incident, incidentText, ...said }) => {
       const items = Object.entries(chosen).map(([id, one]) => ({ orderItemId: Number(id), ...one }))
-      if (items.length === 0) throw new Error('nothing chosen')
       const refundMoney = MONEY_TYPES.includes(type) && !byPoints && refund ? (centsOf(refund) ?? undefined) : undefined
       const { id, saleNo } = await call(openSale, {
         ...said,
@@ -81,7 +76,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
       toast(t('after-sale.opened', { number: saleNo }), 'good')
       go(`/after-sale-detail?id=${id}`, { replace: true })
     },
-    failure: (error) => (error instanceof Error && error.message === 'nothing chosen' ? t('after-sale.items-missing') : failure(error)),
+    failure,
   })
   const { errors } = form
   return (
@@ -94,13 +89,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
       </p>
       <FormFailure text={form.failure} errors={errors} />
       {choice.unit && <AboutUnit unit={choice.unit} choice={choice} />}
-      <Lines
-        choice={choice}
-        type={type}
-        chosen={chosen}
-        onChange={setChosen}
-        error={missing && Object.keys(chosen).length === 0 ? t('after-sale.items-missing') : undefined}
-      />
+      <Lines choice={choice} type={type} chosen={chosen} onChange={setChosen} error={errors['items']} />
       <div className="grid gap-5 wide:grid-cols-2">
         <SelectField
           label={t('after-sale.type')}

@@ -31,7 +31,7 @@ export function Lines({ choice, type, chosen, onChange, error }: Props) {
   const set = (id: number, one: Chosen[number] | undefined) =>
     onChange(Object.fromEntries(Object.entries({ ...chosen, [id]: one }).filter(([, is]) => is)) as Chosen)
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? 'sale-items-error' : undefined}>
       <legend className="mb-2 font-medium">{t('after-sale.items')}</legend>
       <ul className="divide-y divide-line rounded-tile border border-line">
         {choice.lines.map((line) => (
@@ -47,7 +47,7 @@ export function Lines({ choice, type, chosen, onChange, error }: Props) {
         ))}
       </ul>
       {error && (
-        <p className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
+        <p id="sale-items-error" className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
           <Icon name="alert" className="mt-px size-4" />
           {error}
         </p>
@@ -73,6 +73,7 @@ function One({ line, type, orderId, chosen, onChange }: OneProps) {
       <label className="flex items-center gap-4">
         <input
           type="checkbox"
+          name={most > 0 ? 'items' : undefined} // that of its error: it is what a form without goods leads to
           checked={chosen !== undefined}
           disabled={most === 0}
           onChange={({ target }) => onChange(target.checked ? { count: 1, serials: [] } : undefined)}

@@ -3,6 +3,7 @@ import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 const HINTED = {
   [PAY_TYPES.tt50]: 'checkout.pay-hint-0',
   [PAY_TYPES.tt]: 'checkout.pay-hint-1',
+  [PAY_TYPES.lc]: 'checkout.pay-hint-2',
   [PAY_TYPES.financing]: 'checkout.pay-hint-5',
   [PAY_TYPES.paypal]: 'checkout.pay-hint-3',
   [PAY_TYPES.cardPaypal]: 'checkout.pay-hint-6',

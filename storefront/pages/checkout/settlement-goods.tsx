@@ -4,6 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { NextTier } from '../../parts/offer/next-tier.tsx'
 import { ClosedNotice } from '../../parts/offer/closed-notice.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
+import { useNumber } from '../../shop/number.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { unitCents } from '../cart/cart-model.ts'
@@ -16,6 +17,7 @@ type Props = { confirmation: Confirmation; busy: boolean; onCount: (item: CartIt
 export function SettlementGoods({ confirmation, busy, onCount }: Props) {
   const { t, language } = useShop()
   const money = useMoney()
+  const number = useNumber(0)
   const shops = confirmation.shopCartOrders
   return (
     <Section id="settle-goods" title={t('checkout.goods')} note={t('checkout.orders-count', { count: shops.length })}>
@@ -42,7 +44,7 @@ export function SettlementGoods({ confirmation, busy, onCount }: Props) {
                     </p>
                   </div>
                   <p className="text-ink-soft tabular-nums wide:text-right">
-                    {item.count} × {money(unitCents(item))} <PerUnit unit={item.unit} className="block" />
+                    {number(item.count)} × {money(unitCents(item))} <PerUnit unit={item.unit} className="block" />
                   </p>
                   <p className="font-semibold tabular-nums wide:text-right">{money(unitCents(item) * item.count)}</p>
                   {item.nextTier && (

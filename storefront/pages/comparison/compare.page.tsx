@@ -27,7 +27,7 @@ export function ComparePage({ data }: { data: CompareData }) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ label: t('comparison.title') }]} />
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-2 pb-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-2 pb-5 print:pb-2">
         <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{t('comparison.title')}</h1>
         {products.length > 0 && <Tools only={only} setOnly={setOnly} />}
       </header>
@@ -49,7 +49,7 @@ export function ComparePage({ data }: { data: CompareData }) {
             tabIndex={0}
             className="more-follows relative -mx-[max(16px,var(--gutter))] overflow-x-auto px-[max(16px,var(--gutter))] print:overflow-visible"
           >
-            <table className="w-full border-collapse text-left max-wide:w-max wide:table-fixed">
+            <table className="lies-across w-full border-collapse text-left max-wide:w-max wide:table-fixed print:text-[8pt] print:leading-tight">
               <Heads products={products} />
               {rest.map((group) => (
                 <Rows key={group.title} group={group} count={products.length} />
@@ -106,9 +106,9 @@ function Heads({ products }: { products: ProductDetail[] }) {
           <span className="sr-only">{t('comparison.property')}</span>
         </th>
         {products.map((product) => (
-          <th key={product.id} scope="col" className={classNames(CELL, 'pb-4 font-normal')}>
-            <div className="grid max-w-[280px] gap-2">
-              <span className="relative block overflow-hidden rounded-tile print:w-20">
+          <th key={product.id} scope="col" className={classNames(CELL, 'pb-4 font-normal print:pb-1')}>
+            <div className="grid max-w-[280px] gap-2 print:grid-cols-[44px_minmax(0,1fr)] print:gap-x-2 print:gap-y-0.5 print:*:col-start-2">
+              <span className="relative block overflow-hidden rounded-tile print:col-start-1! print:row-span-4 print:self-start">
                 <Picture url={product.mainImgUrl} alt="" sizes="(max-width: 750px) 156px, 280px" first />
                 <a
                   href={comparedHref(products.filter(({ id }) => id !== product.id)).replace(/\?ids=$/, '')}
@@ -130,7 +130,7 @@ function Heads({ products }: { products: ProductDetail[] }) {
               >
                 {product.productName}
               </a>
-              <span className="text-sm text-ink-faint">
+              <span className="text-sm text-ink-faint print:text-[8pt]">
                 {product.brand} {product.productModel}
               </span>
               <ProductPrice product={product} />
@@ -147,13 +147,21 @@ function Rows({ group: { title, rows }, count }: { group: Group; count: number }
   return (
     <tbody>
       <tr className="break-after-avoid">
-        <th scope="rowgroup" colSpan={count + 1} className="border-b-2 border-ink pt-7 pb-2 text-left font-semibold">
+        <th
+          scope="rowgroup"
+          colSpan={count + 1}
+          className="border-b-2 border-ink pt-7 pb-2 text-left font-semibold print:pt-2 print:pb-0.5"
+        >
           <span className="sticky left-0">{title}</span>
         </th>
       </tr>
       {rows.map(({ name, inEnglish, unit, values, english, differs }, place) => (
         <tr key={place} className={classNames('break-inside-avoid border-b border-line align-top', differs && 'bg-mist')}>
-          <th scope="row" lang={inEnglish ? 'en' : undefined} className={classNames(NAME, 'py-2.5 text-ink-soft', differs && 'bg-mist!')}>
+          <th
+            scope="row"
+            lang={inEnglish ? 'en' : undefined}
+            className={classNames(NAME, 'py-2.5 text-ink-soft print:py-0.5', differs && 'bg-mist!')}
+          >
             <span className={classNames(differs && 'font-medium text-ink')}>{name}</span>
             {unit && <span className="text-ink-faint"> ({unit})</span>}
             {differs && <span className="sr-only"> – {t('comparison.differs')}</span>}
@@ -162,7 +170,7 @@ function Rows({ group: { title, rows }, count }: { group: Group; count: number }
             <td
               key={at}
               lang={english[at] ? 'en' : undefined}
-              className={classNames(CELL, 'py-2.5 break-words', differs ? 'font-medium' : 'text-ink-soft')}
+              className={classNames(CELL, 'py-2.5 break-words print:py-0.5', differs ? 'font-medium' : 'text-ink-soft')}
             >
               {value ?? (
                 <span className="font-normal text-ink-faint">

@@ -86,7 +86,7 @@ function Hero() {
           )}
         </div>
         {large && (
-          <div className="grid grid-cols-3 grid-rows-2 gap-x-2 gap-y-3 wide:gap-4">
+          <div className="grid grid-cols-3 grid-rows-2 gap-x-2 gap-y-1 wide:gap-4">
             <HeroTile category={large} className="col-span-2 row-span-2" sizes="(max-width: 750px) 64vw, 38vw" first />
             {small.map((category) => (
               <HeroTile key={category.id} category={category} sizes="(max-width: 750px) 32vw, 19vw" />
@@ -106,7 +106,7 @@ function HeroTile({ category: { label, slug, imgUrl }, className = '', sizes, fi
       <span className="block min-h-0 flex-1 overflow-hidden rounded-tile bg-ground">
         <Picture url={imgUrl} alt="" sizes={sizes} shape="tile" placeholder={PLACEHOLDERS.category} first={first} className="h-full" />
       </span>
-      <span className="mt-1.5 block truncate text-[13px] leading-snug font-medium group-hover:text-brand wide:mt-2 wide:text-sm">
+      <span className="mt-1.5 line-clamp-2 text-[13px] leading-snug font-medium group-hover:text-brand max-wide:min-h-[2lh] wide:mt-2 wide:text-sm">
         {label}
       </span>
     </a>

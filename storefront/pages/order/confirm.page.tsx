@@ -78,7 +78,7 @@ function Details({ order, shipments, documents, reviewable }: NonNullable<OrderD
           <OrderCancellation order={order} />
           <OrderPayments order={order} />
           <OrderShipments order={order} tracked={shipments} />
-          <OrderDocuments orderId={order.id} documents={documents} />
+          <OrderDocuments order={order} documents={documents} />
           <OrderLines order={order} reviewable={reviewable} />
         </div>
         <aside className="grid gap-8">

@@ -21,7 +21,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       aria-label={`${t('frame.colon', { label: t('order.copy') })} ${what}`}
       title={t('order.copy')}
       onClick={() => void copy()}
-      className="inline-grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-mist hover:text-brand"
+      className="inline-grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-mist hover:text-brand print:hidden"
     >
       <Icon name={copied ? 'check' : 'copy'} className="size-4" />
       <output className="sr-only">{copied ? t('order.copied') : ''}</output>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
+import type { Order } from '#contract/order.ts'
 import { orderDocumentFile, type OrderDocument } from '#contract/order-document.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,21 +12,32 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 
-/** The papers of the order, the newest first; those that a newer version has replaced stand below, quietly. */
-export function OrderDocuments({ orderId, documents }: { orderId: number; documents: readonly OrderDocument[] }) {
+/** States of an order whose goods leave, or have left: each shipment gets its papers. */
+const SENT_ON = ['confirmed', 'in_production', 'ready_to_ship', 'partially_shipped', 'shipped']
+
+type Props = { order: Pick<Order, 'id' | 'state'>; documents: readonly OrderDocument[] }
+
+/** The papers of the order, the newest first; those that a newer version has replaced stand below, quietly. What is still to come is said. */
+export function OrderDocuments({ order, documents }: Props) {
   const { t, language: own } = useShop()
   const [language, setLanguage] = useState<Language>(own)
-  if (documents.length === 0) return null
+  const later = SENT_ON.includes(order.state) && !documents.some(({ kind }) => kind === 'invoice')
+  if (documents.length === 0 && !later) return null
   return (
     <Section id="order-documents" title={t('order.documents')}>
-      <div className="mb-3 w-full wide:w-56">
-        <LanguageField label={t('order.document-language')} value={language} onChange={setLanguage} />
-      </div>
-      <ul className="divide-y divide-line rounded-tile border border-line">
-        {documents.map((one) => (
-          <DocumentRow key={one.id} orderId={orderId} document={one} language={language} />
-        ))}
-      </ul>
+      {documents.length > 0 && (
+        <>
+          <div className="mb-3 w-full wide:w-56 print:hidden">
+            <LanguageField label={t('order.document-language')} value={language} onChange={setLanguage} />
+          </div>
+          <ul className="divide-y divide-line rounded-tile border border-line">
+            {documents.map((one) => (
+              <DocumentRow key={one.id} orderId={order.id} document={one} language={language} />
+            ))}
+          </ul>
+        </>
+      )}
+      {later && <p className="mt-3 max-w-[75ch] text-ink-soft first:mt-0">{t('order.documents-later')}</p>}
     </Section>
   )
 }
@@ -55,7 +67,7 @@ function DocumentRow({ orderId, document, language }: RowProps) {
       <Button
         kind="quiet"
         size="small"
-        className="max-wide:h-11"
+        className="max-wide:h-11 print:hidden"
         busy={busy}
         onClick={() => void save()}
         aria-label={`${t('frame.colon', { label: t('order.document-save') })} ${name}`}

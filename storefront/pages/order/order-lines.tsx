@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts'
 import type { ReviewableLine } from '#contract/review.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PerUnit } from '../../parts/offer/per-unit.tsx'
+import { useNumber } from '../../shop/number.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
@@ -12,6 +13,7 @@ import { LineReview } from './line-review.tsx'
 export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewable: readonly ReviewableLine[] }) {
   const t = useT()
   const money = useMoney()
+  const number = useNumber(0)
   const saving = order.totalMoney + order.totalSelectionPrice - order.subtotalMoney
   const discountLabel = order.couponName ? t('cart.discount-by', { coupon: order.couponName }) : t('cart.discount')
   const pending = order.shippingPending === 'Y'
@@ -41,7 +43,7 @@ export function OrderLines({ order, reviewable }: { order: OrderDetail; reviewab
                 <LineReview orderId={order.id} line={reviewable.find(({ orderItemId }) => orderItemId === item.orderItemId)} />
               </div>
               <p className="text-ink-soft tabular-nums wide:text-right">
-                {item.count} × {money(item.price)} <PerUnit unit={item.unit} className="block" />
+                {number(item.count)} × {money(item.price)} <PerUnit unit={item.unit} className="block" />
               </p>
               <p className="font-semibold tabular-nums wide:text-right">{money(item.price * item.count)}</p>
             </div>

@@ -2,6 +2,7 @@ import { isPayable } from '#contract/codes/instalment-state.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useT } from '../../shop/shop.ts'
 import type { WordKey } from '../../shop/words.ts'
 import { BankDetails } from './bank-details.tsx'
@@ -51,6 +52,14 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               {one.state === 'part_received' && (
                 <span className="block text-sm text-ink-soft">
                   {t('order.received-part', { received: money(one.receivedMoney), amount: money(one.amount) })}
+                </span>
+              )}
+              {one.state === 'scheduled' && one.kind === 'balance' && (
+                <span className="block max-w-[52ch] text-sm text-ink-soft">{t('order.balance-due', { days: order.balanceDays })}</span>
+              )}
+              {!payer && one.dueTime && isPayable(one.state) && (
+                <span className="block text-sm text-ink-soft">
+                  {t('order.due-by')} <Moment value={one.dueTime} />
                 </span>
               )}
             </span>

@@ -4,6 +4,7 @@ import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { formatMoment, Moment } from '../../parts/moment/moment.tsx'
+import { useNumber } from '../../shop/number.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import type { OrderData } from './confirm.data.ts'
@@ -65,6 +66,7 @@ export function OrderShipments({ order, tracked }: { order: OrderDetail; tracked
 
 function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Tracked | undefined }) {
   const { language, t } = useShop()
+  const number = useNumber(0)
   const state = STATE_WORDS[shipment.state] ?? 'ended'
   const site = tracked?.companyHomeUrl && /^https?:\/\//.test(tracked.companyHomeUrl) ? tracked.companyHomeUrl : ''
   return (
@@ -121,7 +123,7 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
       <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
         {(tracked?.items ?? shipment.items.map((item) => ({ ...item, pieces: [] }))).map((item, index) => (
           <li key={`${item.productId} ${index}`}>
-            {item.count} × {item.productName}
+            {number(item.count)} × {item.productName}
             {item.pieces.length > 0 && <Pieces pieces={item.pieces} />}
           </li>
         ))}

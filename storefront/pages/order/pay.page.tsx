@@ -5,6 +5,7 @@ import { PAY_STATUS } from '#contract/codes/payment-status.ts'
 import { paidOnline, PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { Moment } from '../../parts/moment/moment.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { BankDetails } from './bank-details.tsx'
@@ -78,9 +79,25 @@ function Result({ info }: { info: Info }) {
           </li>
         ))}
         {info.totalFee > 0 && !pending && (
-          <li className="flex justify-between gap-4 border-t border-line bg-mist px-5 py-3 font-semibold">
-            {t('order.due-now')}
-            <span className="tabular-nums">{money(info.totalFee)}</span>
+          <li className="flex justify-between gap-4 border-t border-line bg-mist px-5 py-3">
+            <span>
+              <span className="font-semibold">{t('order.due-now')}</span>
+              {info.endTime && (
+                <span className="block text-sm text-ink-soft">
+                  {t('order.due-by')} <Moment value={info.endTime} />
+                </span>
+              )}
+            </span>
+            <span className="font-semibold tabular-nums">{money(info.totalFee)}</span>
+          </li>
+        )}
+        {info.balanceMoney > 0 && (
+          <li className="flex justify-between gap-4 border-t border-line px-5 py-3">
+            <span className="max-w-[52ch]">
+              {t('order.balance')}
+              <span className="block text-sm text-ink-soft">{t('order.balance-due', { days: info.balanceDays })}</span>
+            </span>
+            <span className="tabular-nums">{money(info.balanceMoney)}</span>
           </li>
         )}
       </ul>

@@ -1,12 +1,17 @@
+import { useNumber } from '../../shop/number.ts'
+
 type Props = { lines: readonly { orderLineId: number; model: string; count: number }[] }
 
 /** So many of each model. */
-export const Pieces = ({ lines }: Props) => (
-  <ul className="mt-1 grid gap-0.5 text-ink-soft tabular-nums">
-    {lines.map(({ orderLineId, model, count }) => (
-      <li key={orderLineId}>
-        {count} × {model}
-      </li>
-    ))}
-  </ul>
-)
+export function Pieces({ lines }: Props) {
+  const number = useNumber(0)
+  return (
+    <ul className="mt-1 grid gap-0.5 text-ink-soft tabular-nums">
+      {lines.map(({ orderLineId, model, count }) => (
+        <li key={orderLineId}>
+          {number(count)} × {model}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -28,7 +28,7 @@ export function ReceiptUpload({ orders, together = [], replaces, onDone }: Props
     await router.invalidate()
   }
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 print:hidden">
       {together.length > 0 && (
         <label className="flex items-start gap-3">
           <input

@@ -10,6 +10,7 @@ import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { keepList, keptList } from '../../session/pasted-list.ts'
+import { WithoutScripts } from '../../parts/without-scripts.tsx'
 import { usePutLines } from '../../parts/offer/put-lines.ts'
 import { chosenOf, leftOf, tallyOf, wantedOf, wishOf, type Line } from './list-model.ts'
 import { ReadLines } from './read-lines.tsx'
@@ -47,6 +48,7 @@ export function QuickOrderPage() {
             if (text.trim()) void read()
           }}
         >
+          <WithoutScripts said={t('pasted-list.no-script')} className="rounded-control px-4 py-3" />
           <label htmlFor="pasted-list" className="font-medium">
             {t('pasted-list.label')}
           </label>

@@ -12,6 +12,7 @@ import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useAskLogin } from '../../session/ask-login.ts'
 import { useTell } from '../../shop/error-text.ts'
+import { useNumber } from '../../shop/number.ts'
 import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
@@ -24,6 +25,7 @@ const addressText = ({ firstName, lastName, address1, city, nation }: Mine['addr
 
 export function ExchangePanel({ product, price }: { product: ProductDetail; price: number }) {
   const { call, t } = useShop()
+  const number = useNumber(0)
   const { user } = useVisitor()
   const askLogin = useAskLogin()
   const tell = useTell()
@@ -52,7 +54,7 @@ export function ExchangePanel({ product, price }: { product: ProductDetail; pric
       const sure = await ask({
         title: t('points.ask-exchange'),
         text: t('points.ask-exchange-text', {
-          goods: `${count} × ${product.productName}`,
+          goods: `${number(count)} × ${product.productName}`,
           points,
           address: address ? addressText(address) : '',
           left: mine.available - points,

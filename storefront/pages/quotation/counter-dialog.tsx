@@ -11,6 +11,7 @@ import { useForm } from '../../parts/form/form-state.ts'
 import { centsOf } from '../../parts/form/typed-money.ts'
 import { useLeaveAsk } from '../../parts/form/leave-ask.ts'
 import { useErrorText } from '../../shop/error-text.ts'
+import { useNumber } from '../../shop/number.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import type { Opened, Part, Version } from './quotation-model.ts'
 import { useSuperseded } from './superseded.ts'
@@ -21,6 +22,7 @@ type Props = { of: Opened; part: Part; version: Version; onClose: () => void }
 export function CounterDialog({ of, part, version, onClose }: Props) {
   const { call, t } = useShop()
   const money = useMoney()
+  const number = useNumber(0)
   const failure = useErrorText()
   const explain = useExplain()
   const superseded = useSuperseded(of)
@@ -74,7 +76,7 @@ export function CounterDialog({ of, part, version, onClose }: Props) {
             <legend className="float-left font-medium sm:col-span-3">
               {productName} <span className="font-normal text-ink-faint">{productModel}</span>
               <span className="block text-sm font-normal text-ink-soft tabular-nums">
-                {count} × {money(price)}
+                {number(count)} × {money(price)}
               </span>
             </legend>
             <Field

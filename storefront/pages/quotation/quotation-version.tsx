@@ -3,6 +3,7 @@ import { Tag } from '#ui/badge.tsx'
 import { Filling } from '../../parts/mains/filling.tsx'
 import { FitText } from '../../parts/mains/fit-text.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
+import { useNumber } from '../../shop/number.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
 import { Picture } from '../cart/cart-line.tsx'
 import { GoodsRows, Row, TotalRow } from '../cart/cart-summary.tsx'
@@ -15,6 +16,7 @@ import { isElectrical, type About, type Opened, type QuotedLine, type Version } 
 /** A version of a shop's offer, with what it changes against the one before. */
 export function QuotationVersion({ of, shopId, version }: { of: Opened & About; shopId: number | null; version: Version }) {
   const t = useT()
+  const number = useNumber(0)
   return (
     <article aria-label={t('quotation.version', { number: version.number })}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
@@ -35,7 +37,7 @@ export function QuotationVersion({ of, shopId, version }: { of: Opened & About; 
             className="flex items-start justify-between gap-4 border-t border-line py-3 text-ink-faint"
           >
             <s className="min-w-0 wrap-anywhere">
-              {line.productName} {line.productModel} × {line.count}
+              {line.productName} {line.productModel} × {number(line.count)}
             </s>
             <Tag>{t('quotation.removed')}</Tag>
           </li>
@@ -51,6 +53,7 @@ export function QuotationVersion({ of, shopId, version }: { of: Opened & About; 
 
 function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; current: boolean }) {
   const t = useT()
+  const number = useNumber(0)
   const money = useMoney()
   return (
     <li className="flex gap-4 border-t border-line py-4">
@@ -72,7 +75,7 @@ function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; cur
         </div>
         <p className="text-ink-soft tabular-nums wide:text-right">
           <span className="block whitespace-nowrap">
-            {line.count} × {money(line.price)}
+            {number(line.count)} × {money(line.price)}
           </span>
           <Before line={line} />
           {line.price < line.listPrice && (
@@ -90,13 +93,14 @@ function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; cur
 /** Quantity and price of the version before, struck through; read out as what it was. */
 function Before({ line: { count, price, countBefore, priceBefore } }: { line: QuotedLine }) {
   const t = useT()
+  const number = useNumber(0)
   const money = useMoney()
   if (countBefore === null && priceBefore === null) return null
   return (
     <span className="block text-sm whitespace-nowrap text-ink-faint">
       <span className="sr-only">{t('quotation.before')} </span>
       <s>
-        {countBefore ?? count} × {money(priceBefore ?? price)}
+        {number(countBefore ?? count)} × {money(priceBefore ?? price)}
       </s>
     </span>
   )

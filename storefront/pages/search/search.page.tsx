@@ -27,9 +27,9 @@ export function SearchPage() {
     <div>
       <h1 className="sr-only">{t('frame.search')}</h1>
       <search>
-        <form action="/product" onSubmit={onSubmit} className="flex gap-2 px-[max(16px,var(--gutter))] py-2">
+        <form action="/product" onSubmit={onSubmit} className="flex gap-1 px-[max(16px,var(--gutter))] py-2">
           <div className="relative min-w-0 flex-1">
-            <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-faint" />
+            <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-ink-faint" />
             <input
               ref={input}
               type="search"
@@ -40,7 +40,7 @@ export function SearchPage() {
               autoComplete="off"
               aria-label={t('frame.search')}
               placeholder={t('frame.search-hint')}
-              className="h-11 w-full rounded-control border border-line-strong bg-ground pr-12 pl-11 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
+              className="h-11 w-full rounded-control border border-line-strong bg-ground pr-11 pl-10 text-[16px] focus:border-brand [&::-webkit-search-cancel-button]:hidden"
               onFocus={() => byText()}
               onClick={() => byText()}
               onChange={(event) => {
@@ -52,7 +52,7 @@ export function SearchPage() {
             />
             <ImageSearchButton open={byPicture} onToggle={() => setByPicture(!byPicture)} />
           </div>
-          <button type="button" className="min-h-11 px-2 text-brand" onClick={() => router.history.back()}>
+          <button type="button" className="min-h-11 px-1.5 text-brand" onClick={() => router.history.back()}>
             {t('frame.cancel')}
           </button>
         </form>

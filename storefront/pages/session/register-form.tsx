@@ -1,6 +1,8 @@
-import { useCallback, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { CLIENT_IDS, Registration, registerShopUser } from '#contract/account.ts'
+import { CLIENT_IDS, login, Registration, registerShopUser, type Session } from '#contract/account.ts'
+import { CODES, type Input } from '#contract/call.ts'
+import { NO_ANSWER, TIMED_OUT, type CallError } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -34,8 +36,35 @@ export function RegisterForm(props: Props) {
   return <TheForm key={isTyped ? 'filled' : 'empty'} carried={carried ?? {}} {...props} />
 }
 
+const CLIENT = { clientId: CLIENT_IDS.shop, grantType: 'password' } as const
+
+/**
+ * Registers, and answers the session. Where the same was sent before and its answer got lost, the account may be there by now: whoever made
+ * it is let in with the password that they gave it. Nobody learns more of an address by that than from the log-in.
+ */
+function useRegistration(): (wanted: Input<typeof registerShopUser>) => Promise<Session> {
+  const { call } = useShop()
+  const lost = useRef('')
+  return async (wanted) => {
+    const sent = JSON.stringify(wanted)
+    try {
+      return await call(registerShopUser, wanted, { quiet: true })
+    } catch (error) {
+      const { code } = error as CallError
+      const again = code === CODES.refused && lost.current === sent
+      lost.current = code === NO_ANSWER || code === TIMED_OUT ? sent : ''
+      if (!again) throw error
+      const { email: username, password } = wanted
+      return call(login, { username, password, ...CLIENT }, { quiet: true }).catch(() => {
+        throw error
+      })
+    }
+  }
+}
+
 function TheForm({ carried, onToken, onLogin, onLegal }: Props & { carried: Record<string, string> }) {
-  const { call, t } = useShop()
+  const t = useT()
+  const enter = useRegistration()
   const failure = useErrorText()
   const explain = useExplain()
   const checkPassword = usePasswordCheck()
@@ -51,7 +80,7 @@ function TheForm({ carried, onToken, onLogin, onLegal }: Props & { carried: Reco
     check: (values) => ({ ...checkPassword(values), ...(values['agree'] !== 'Y' && { agree: t('session.terms-not-agreed') }) }),
     send: async ({ emailCode, ...values }) => {
       const proof = emailCode ? { emailCode } : {}
-      const session = await call(registerShopUser, { ...values, ...proof, clientId: CLIENT_IDS.shop, grantType: 'password' })
+      const session = await enter({ ...values, ...proof, ...CLIENT })
       forgetInvitation()
       await onToken(session.access_token)
     },

@@ -79,6 +79,7 @@ const FACTS: Record<Language, Record<string, string>> = {
     until: 'November 16, 2026 at 8:00 AM (UTC)',
     arrival: 'Expected arrival: December 24, 2026',
     method: 'Payment: T/T, 50% prepaid',
+    papers: 'packing list of each shipment',
   },
   zh: {
     freight: 'US$123.45',
@@ -90,6 +91,7 @@ const FACTS: Record<Language, Record<string, string>> = {
     until: '2026年11月16日 08:00（UTC）',
     arrival: '预计到达：2026年12月24日',
     method: '付款方式：电汇（预付 50%）',
+    papers: '每批货物的商业发票和装箱单',
   },
   es: {
     freight: '123,45 US$',
@@ -101,6 +103,7 @@ const FACTS: Record<Language, Record<string, string>> = {
     until: '16 de noviembre de 2026 a las 8:00 (UTC)',
     arrival: 'Llegada prevista: 24 de diciembre de 2026',
     method: 'Pago: Transferencia, 50 % por adelantado',
+    papers: 'lista de empaque de cada envío',
   },
   fr: {
     freight: '123,45 $US',
@@ -112,6 +115,7 @@ const FACTS: Record<Language, Record<string, string>> = {
     until: '16 novembre 2026 à 08:00 (UTC)',
     arrival: 'Arrivée prévue : 24 décembre 2026',
     method: 'Paiement : Virement, 50 % d’acompte',
+    papers: 'liste de colisage de chaque expédition',
   },
   pt: {
     freight: 'US$ 123,45',
@@ -123,6 +127,7 @@ const FACTS: Record<Language, Record<string, string>> = {
     until: '16 de novembro de 2026 às 08:00 (UTC)',
     arrival: 'Chegada prevista: 24 de dezembro de 2026',
     method: 'Pagamento: Transferência, 50% antecipado',
+    papers: 'romaneio de carga de cada envio',
   },
 }
 const TOLD: Partial<Record<OrderMail, string[]>> = {
@@ -131,7 +136,7 @@ const TOLD: Partial<Record<OrderMail, string[]>> = {
   'order-freight-lapsed': ['CIF Nairobi, KE (Incoterms 2020)', '12'],
   'order-receipt-refused': ['The page is cut off <b>', 'due'],
   'order-payment-short': ['short', 'missing'],
-  'order-paid': ['due', 'total'],
+  'order-paid': ['due', 'total', 'papers'],
   'order-ready': ['balance', 'until', '2 × Test product'],
   'order-payment-received': ['balance'],
   'order-shipped': ['Blue Line', 'BL-7', 'https://blue.example/BL-7', 'arrival', '× 2', 'DAP Nairobi, KE'],

@@ -18,7 +18,7 @@ export const ORDER_MAIL_WORDS = { en, zh, es, fr, pt } satisfies Record<Language
 export const ORDER_MAIL_LINES = {
   'order-placed': ['freight-follows', 'pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing', 'pay-points'],
   'order-freight': ['pay-bank', 'pay-local', 'pay-online', 'pay-letter', 'pay-financing'],
-  'order-paid': ['balance-later', 'overpaid-kept'],
+  'order-paid': ['balance-later', 'overpaid-kept', 'papers-follow'],
   'order-ready': ['balance-due', 'pay-bank', 'pay-online', 'leaves-next'],
   'order-shipped': ['shipped-all', 'shipped-part', 'collected-all', 'collected-part'],
   'order-shipment-news': ['port', 'held', 'goes-on', 'lost', 'back', 'there-part', 'not-held', 'still-held', 'withdrawn'],

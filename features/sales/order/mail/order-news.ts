@@ -109,10 +109,10 @@ export function newsOf({ order, lines, instalments, account }: Whole, language: 
       lines
         .filter(({ id }) => counts?.has(id) ?? true)
         .map((line) => {
-          const count = counts?.get(line.id) ?? line.count
+          const pieces = count(counts?.get(line.id) ?? line.count)
           const options = selectionText(line, language)
           const name = `${pick(line.name, language)} ${line.model}${options && ` (${options})`}`
-          return counts ? { name, value: `× ${count}` } : { name: `${count} × ${name}`, value: money(priceOfLine(line).total) }
+          return counts ? { name, value: `× ${pieces}` } : { name: `${pieces} × ${name}`, value: money(priceOfLine(line).total) }
         }),
     totals: () => [
       ...row('goods', money(subtotal)),

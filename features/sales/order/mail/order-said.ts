@@ -103,7 +103,7 @@ export function paid({ instalments, values, money, facts, row }: News): Said<'or
     ...row('balance', owes ? values.balance : null),
   ]
   return {
-    extra: [...(owes ? (['balance-later'] as const) : []), ...(over > 0 ? (['overpaid-kept'] as const) : [])],
+    extra: [...(owes ? (['balance-later'] as const) : []), ...(over > 0 ? (['overpaid-kept'] as const) : []), 'papers-follow'],
     tables: [facts(), amounts],
   }
 }

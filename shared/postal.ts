@@ -1,0 +1,20 @@
+// How the line of postal code and place is written, by the habit of the country.
+
+/** Where the code follows the place, and what stands with it: after the region ('Austin, TX 78701'), or right after the place ('Leeds LS1 4AP'). */
+const AFTER_REGION = new Set('US CA AU PR GU VI AS MP UM NG IQ ID TH VN VE BR CO IN KH'.split(' '))
+const AFTER_PLACE = new Set(
+  'GB IE IM JE GG GI MT NZ SG SA JO LB EG BH BD LK NP PK BT MV MM KE ZA TZ UG RW LS SZ BN TW PE JM TT BB BM KY VG TC FK FJ PG AE QA'.split(
+    ' ',
+  ),
+)
+
+type Place = { postalCode: string; city: string; province: string; nation: string }
+
+/** '35000 Rennes, Bretagne', 'Austin, TX 78701', 'Leeds LS1 4AP, West Yorkshire'. A region of the place's own name is not said twice. */
+export function localityOf({ postalCode, city, province, nation }: Place): string {
+  const region = province.trim() === city.trim() ? '' : province.trim()
+  const joined = (parts: readonly string[], by: string) => parts.map((one) => one.trim()).filter(Boolean).join(by) // prettier-ignore
+  if (AFTER_REGION.has(nation)) return joined([city, joined([region, postalCode], ' ')], region ? ', ' : ' ')
+  const place = AFTER_PLACE.has(nation) ? [city, postalCode] : [postalCode, city]
+  return joined([joined(place, ' '), region], ', ')
+}
