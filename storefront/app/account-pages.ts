@@ -121,7 +121,7 @@ export const forThoseLoggedIn = [
     path: '/pay',
     ...page({
       source: 'order/pay',
-      words: [orderWords, cartWords, uploadWords],
+      words: [orderWords, cartWords, momentWords, uploadWords],
       load: async (shop, query) => (await import('../pages/order/pay.data.ts')).loadPayment(shop, query),
       show: async () => (await import('../pages/order/pay.page.tsx')).PayPage,
       head: 'order.pay-title',
