@@ -100,7 +100,7 @@ function Product({ product }: { product: DeskProduct }) {
         <ProductVersions product={product} />
       </Section>
       <Section title={t('product.trail')}>
-        <ProductTrail id={id} />
+        <ProductTrail product={product} />
       </Section>
     </DetailPage>
   )

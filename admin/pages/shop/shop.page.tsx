@@ -14,6 +14,7 @@ import { Moment, useDay } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go, useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
+import { usePictureLine } from '../../kit/trail-pictures.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { productPaths } from '../product/room.ts'
@@ -50,6 +51,7 @@ function Shop({ shop }: { shop: DeskShop }) {
   const { search } = useAddress()
   const [doing, setDoing] = useState<ShopAct | 'logo' | null>(null)
   const front = useFront(shop.id)
+  const picture = usePictureLine(front.data?.logo ? [front.data.logo] : [])
   const { id } = shop
   const act = (action: ShopAct, permission: Action['permission'], kind?: Action['kind']): Action => ({
     action,
@@ -126,7 +128,11 @@ function Shop({ shop }: { shop: DeskShop }) {
           read={(page) => call(shopTrail, { ...page, id })}
           none={t('shop.no-changes')}
           line={({ field, from, to }) =>
-            field.startsWith('terms.') && from.length + to.length > LONG ? { to: t('shop.text-changed') } : { from, to }
+            field === 'logo'
+              ? picture({ from, to })
+              : field.startsWith('terms.') && from.length + to.length > LONG
+                ? { to: t('shop.text-changed') }
+                : { from, to }
           }
         />
       </Section>
