@@ -21,7 +21,7 @@ export function Sidebar({ onSearch, brand }: Props) {
   return (
     <aside
       className={classNames(
-        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden',
+        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden print:hidden',
         dark && 'dark-part',
         open ? 'w-54' : 'w-14',
       )}

@@ -7,6 +7,7 @@ import { sql, type Db } from '#db/connect.ts'
 import { hasKeyword, plannedFor } from '#db/planned-for.ts'
 import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 import type { Language, Translated } from '#shared/language.ts'
+import { termsJson } from '#features/catalogue/term/term.ts'
 import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import type { Regulatory } from '../product.rules.ts'
@@ -155,6 +156,7 @@ export type DeskDetailRow = Omit<Selectable<DB['products']>, keyof DeskRow> &
     options: OptionRow[] | null
     attributes: AttributeSpec[] | null
     model_3d: ShownModel | null
+    terms: Record<string, string> | null // phrases of the tables in the reader's language
   }
 
 const other = sql`'id', o.id, 'name', o.name, 'model', o.model, 'main_image', o.main_image, 'status', ${statusOfRow('o')}`
@@ -183,7 +185,7 @@ export async function selectDeskDetail(
       (select json_agg(json_build_object('kind', x.kind, ${other}) order by x.kind, o.id)
         from product_relations x join products o on o.id = x.related_id where x.product_id = p.id) as related,
       (select json_build_object(${other}) from products o where o.id = p.successor_id) as successor,
-      ${modelOf} as model_3d
+      ${modelOf} as model_3d, ${lock ? sql`null::json` : termsJson(language)} as terms
     from ${tables}
     where p.id = ${id} ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`} ${lock ? sql`for update of p` : sql``}`.execute(db)
   return rows[0]
