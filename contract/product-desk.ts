@@ -1,6 +1,6 @@
 // The back office's calls about products (mounted below /admin-api).
 import * as v from 'valibot'
-import { ATTRIBUTE_KINDS, PRODUCT_STATUSES, RELATIONS } from './codes/product.ts'
+import { ATTRIBUTE_KINDS, CERTIFICATE_STANDINGS, PRODUCT_STATUSES, RELATIONS } from './codes/product.ts'
 import { Model3d, ProductDetail } from './product.ts'
 import { Certificate, Choice, DOCUMENT_KINDS, ESSENTIALS, Image, NAME_MAX, ProductWhole, SpecRow, WORDED } from './product-edit.ts'
 import { get, getPage, post, postFile, put, remove, type Call } from './call.ts'
@@ -52,7 +52,7 @@ export type DeskProductRow = v.InferOutput<typeof DeskProductRow>
 export const deskProducts = getPage('/product/list', {
   access: { permission: 'product:list' },
   about:
-    "Products, on sale or not, by keyword (name, model, brand), shop, category, completeness and missing language; a seller's staff sees its own",
+    "Products, on sale or not, by keyword (name, model, brand), shop, category, completeness, missing language and certificates that end; a seller's staff sees its own",
   input: v.object({
     ...PageFields,
     orderByColumn: v.optional(v.nullable(v.picklist(PRODUCT_SORTS))),
@@ -63,6 +63,7 @@ export const deskProducts = getPage('/product/list', {
     status: v.optional(v.nullable(v.picklist(PRODUCT_STATUSES))),
     incomplete: v.optional(v.nullable(int(1, 100))), // less complete than this
     untranslated: v.optional(v.nullable(language)), // name or short text missing
+    certificates: v.optional(v.nullable(v.picklist(CERTIFICATE_STANDINGS))), // of those that are offered
   }),
   output: DeskProductRow,
 })

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { labelOf } from '#contract/codes/label.ts'
-import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
+import { CERTIFICATE_STANDINGS, PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import { deskProducts } from '#contract/product-desk.ts'
+import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '#shared/language.ts'
 import { useOffice, useTitle } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
@@ -20,6 +21,10 @@ export function ProductsTile() {
       query: { status },
     })),
     { label: t('product.below', { percent: FAIR }), query: { incomplete: FAIR } },
+    ...CERTIFICATE_STANDINGS.map((certificates) => ({
+      label: `${t('kit.colon', { label: t('product.certificates') })} ${t(`product.certificates-${certificates}`, { days: CERTIFICATE_AHEAD_DAYS })}`,
+      query: { certificates },
+    })),
     ...OTHER_LANGUAGES.map((one) => ({
       label: t('product.without', { language: LANGUAGE_NAMES[one].own }),
       query: { untranslated: one },

@@ -56,6 +56,7 @@ export type Wanted = {
   status: ProductStatus | null
   incomplete: number | null // less complete than this
   untranslated: Language | null
+  certificateUntil: string | null // the last day on which one of its certificates ends
 }
 export type Order = { by: (typeof PRODUCT_SORTS)[number]; descending: boolean }
 
@@ -98,7 +99,7 @@ function findersOf(keyword: string): Finder[] {
 }
 
 /** All but the keyword. */
-function conditions({ shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown>[] {
+function conditions({ shopId, categoryIds, onSale, status, incomplete, untranslated, certificateUntil }: Wanted): RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = []
   if (shopId !== null) found.push(sql`p.shop_id = ${plannedFor(shopId)}`)
   if (categoryIds) found.push(sql`p.category_id in (${sql.join(categoryIds.map(plannedFor))})`)
@@ -106,6 +107,10 @@ function conditions({ shopId, categoryIds, onSale, status, incomplete, untransla
   if (status) found.push(STATUS_CONDITIONS[status])
   if (incomplete !== null) found.push(sql`p.completeness < ${plannedFor(incomplete)}`)
   if (untranslated) found.push(sql`p.lacking like ${sql.lit(`%${untranslated}%`)}`)
+  if (certificateUntil) {
+    const ending = sql`select r.product_id from product_regulatory r where r.valid_to <= ${plannedFor(certificateUntil)}::date`
+    found.push(sql`p.stage = 'offered' and p.id in (${ending})`)
+  }
   return found
 }
 

@@ -42,7 +42,7 @@ export const tellEndingCertificates = (db: Db, now: Date): Promise<number> =>
 export const endingContent = (own: readonly Omit<Ending, 'shop_id'>[], language: Language, now: Date): Content => ({
   values: { count: String(own.length), days: String(CERTIFICATE_AHEAD_DAYS) },
   tables: [own.map((one) => rowOf(one, WORDS[language].labels, language, now))],
-  place: '/workspace/products',
+  place: '/workspace/products?certificates=due',
 })
 
 function rowOf(
