@@ -78,3 +78,33 @@ journey(product, 'sales reads a product', async ({ page, wide }) => {
   await at(page, new RegExp(`^/workspace/products/${id}/edit`))
   assert.match(page.url(), /#certificates$/)
 })
+
+journey(product, 'sales goes from an order and from a quotation to who buys, and to the goods', async ({ page }) => {
+  const [order] = await product.sql<{ id: number; buyer: number; ware: number }>(
+    `select o.id::int, o.user_id::int as buyer, l.product_id::int as ware from orders o join order_lines l on l.order_id = o.id order by 1 limit 1`,
+  )
+  const [part] = await product.sql<{ id: number; buyer: number; ware: number }>(
+    `select p.id::int, q.user_id::int as buyer, l.product_id::int as ware from quotation_parts p
+       join quotations q on q.id = p.quotation_id join quotation_lines l on l.part_id = p.id
+     where q.user_id is not null and p.state = 'sent' order by 1 limit 1`,
+  )
+  assert(order && part)
+  await product.sql(
+    'update quotations set wanted_on = current_date + 60 where id = (select quotation_id from quotation_parts where id = $1)',
+    [part.id],
+  )
+  await enterOffice(product, page, 'sales', '/workspace')
+  await sees(page, 'Waiting for us')
+  for (const [address, { buyer, ware }] of [
+    [`/workspace/orders/${order.id}`, order],
+    [`/workspace/quotations/${part.id}`, part],
+  ] as const) {
+    await page.goto(address)
+    const detail = page.getByRole('article')
+    await detail.locator(`a[href="/workspace/products/${ware}"]`).first().waitFor()
+    await readsDays(page)
+    await detail.locator(`a[href="/workspace/buyers/${buyer}"]`).click()
+    await at(page, `/workspace/buyers/${buyer}`)
+    for (const way of ['mailto', 'tel']) await detail.locator(`a[href^="${way}:"]`).first().waitFor()
+  }
+})
