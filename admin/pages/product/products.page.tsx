@@ -69,7 +69,7 @@ export function ProductsPage() {
             <span className="flex items-center gap-3">
               <Picture url={mainImgUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
               <span className="min-w-0">
-                <span className="line-clamp-1 font-medium">{productName}</span>
+                <span className="line-clamp-1 font-medium max-wide:line-clamp-2">{productName}</span>
                 <span className="block text-ink-faint tabular-nums">{productModel}</span>
               </span>
             </span>
