@@ -111,7 +111,7 @@ export function NotGiven({ product, lines }: { product: DeskProduct; lines: read
           <span key={label}>
             {at > 0 && ', '}
             {place ? (
-              <Go href={place} className="text-brand hover:underline">
+              <Go href={place} className="text-brand underline">
                 {label}
               </Go>
             ) : (
