@@ -42,6 +42,8 @@ export const LISTS: readonly { path: string; filters: readonly string[]; sorts: 
       'untranslated=fr',
       'untranslated=zh',
       'shopId=901&untranslated=fr',
+      'certificates=ended',
+      'certificates=due',
       'keyword=centrifuge',
       'keyword=77',
       'keyword=1',

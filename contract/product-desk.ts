@@ -1,8 +1,8 @@
 // The back office's calls about products (mounted below /admin-api).
 import * as v from 'valibot'
-import { ATTRIBUTE_KINDS, PRODUCT_STATUSES, RELATIONS } from './codes/product.ts'
+import { ATTRIBUTE_KINDS, CERTIFICATE_STANDINGS, PRODUCT_STATUSES, RELATIONS } from './codes/product.ts'
 import { Model3d, ProductDetail } from './product.ts'
-import { Certificate, Choice, DOCUMENT_KINDS, ESSENTIALS, Image, NAME_MAX, ProductWhole, SpecRow } from './product-edit.ts'
+import { Certificate, Choice, DOCUMENT_KINDS, ESSENTIALS, Image, NAME_MAX, ProductWhole, SpecRow, WORDED } from './product-edit.ts'
 import { get, getPage, post, postFile, put, remove, type Call } from './call.ts'
 import { Cents, Id, YN, int, line, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -52,7 +52,7 @@ export type DeskProductRow = v.InferOutput<typeof DeskProductRow>
 export const deskProducts = getPage('/product/list', {
   access: { permission: 'product:list' },
   about:
-    "Products, on sale or not, by keyword (name, model, brand), shop, category, completeness and missing language; a seller's staff sees its own",
+    "Products, on sale or not, by keyword (name, model, brand), shop, category, completeness, missing language and certificates that end; a seller's staff sees its own",
   input: v.object({
     ...PageFields,
     orderByColumn: v.optional(v.nullable(v.picklist(PRODUCT_SORTS))),
@@ -63,6 +63,7 @@ export const deskProducts = getPage('/product/list', {
     status: v.optional(v.nullable(v.picklist(PRODUCT_STATUSES))),
     incomplete: v.optional(v.nullable(int(1, 100))), // less complete than this
     untranslated: v.optional(v.nullable(language)), // name or short text missing
+    certificates: v.optional(v.nullable(v.picklist(CERTIFICATE_STANDINGS))), // of those that are offered
   }),
   output: DeskProductRow,
 })
@@ -99,6 +100,14 @@ const Other = v.object({
   status: v.picklist(PRODUCT_STATUSES),
 })
 
+/** What a product says, as its page in the shop has it in the content language: what has no words in it is English. */
+const Said = v.object({
+  highlights: v.array(v.string()),
+  description: v.array(v.string()), // its paragraphs
+  specs: v.array(v.object({ group: v.string(), name: v.string(), value: v.string() })), // figures with their units
+  texts: v.record(v.picklist(WORDED), v.nullable(v.string())),
+})
+
 /** Every field of ProductWhole as it stands, beside what only shows. */
 export const DeskProduct = v.object({
   ...DeskProductRow.entries,
@@ -133,6 +142,8 @@ export const DeskProduct = v.object({
   successor: v.nullable(Other),
   model3d: v.nullable(v.object({ ...Model3d.entries, triangles: v.number() })),
   options: v.array(v.object({ name: v.string(), values: v.array(v.object({ name: v.string(), price: Cents })) })),
+  said: Said,
+  datasheetUrl: v.string(), // '' of a draft: it is made of what buyers may see
   createTime: v.string(),
   /** edit, copy, put_on_sale, take_off_sale, discontinue, bring_back, discard: allowed by state, rules and permission. */
   allowedActions: v.array(AllowedAction),

@@ -170,6 +170,21 @@ export const ESSENTIALS = [
   'leadTimes',
 ] as const satisfies readonly (keyof ProductWhole)[]
 
+/** Fields in the maker's own words, which are kept in English and said in other languages by the dictionary. */
+export const WORDED = [
+  'dangerousGoods',
+  'sitePlug',
+  'siteBattery',
+  'siteGases',
+  'siteWater',
+  'installation',
+  'training',
+  'intendedUse',
+] as const satisfies readonly (keyof ProductWhole)[]
+
+/** Days before its end that a certificate asks for a new one: long enough to have it renewed. */
+export const CERTIFICATE_AHEAD_DAYS = 90
+
 /** The sections of the form, in their order; every field stands in one of them. */
 export const SECTIONS = {
   texts: ['name', 'brief', 'highlights', 'description'],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { at, becomes, deskJourney, dollars, sees } from './journey.ts'
-import { act, enterOffice } from './office.ts'
+import { act, enterOffice, readsDays } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { told } from './toasts.ts'
 
@@ -91,9 +91,14 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
   // What was booked for the wrong order is taken back: one asks, another decides.
   await page.goto(`/workspace/orders/${together[0]!.id}`)
   await sees(page, 'Parties')
+  await page.getByRole('button', { name: 'Reverse', exact: true }).first().click()
+  await sees(page.getByRole('dialog', { name: 'Reverse' }), 'Reason, for colleagues only')
+  await readsDays(page)
+  await page.keyboard.press('Escape')
   await act(page, 'Reverse', { 'Reason, for colleagues only': 'It was meant for the other ward' })
   await page.getByRole('button', { name: 'Decide on the reversal' }).click()
   await sees(page.getByRole('dialog'), 'You asked for this yourself')
+  await readsDays(page)
   assert.equal(await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).count(), 0)
   await page.keyboard.press('Escape')
   const other = await product.visit(WIDE)
@@ -128,6 +133,7 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
   await page.locator('main a[href="/workspace/payment-exceptions"]').first().click()
   await page.getByText(rest.no).filter({ visible: true }).first().click()
   await sees(page, dollars(rest.cents + 25_000))
+  await readsDays(page)
   await page.getByRole('button', { name: 'See to it myself' }).click()
   await told(page, /.+/)
   await page.getByRole('button', { name: 'Settle with a note' }).click()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { at, go, journey, sees } from './journey.ts'
-import { approverWithFactor, enterOffice } from './office.ts'
+import { approverWithFactor, enterOffice, readsDays } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { earnPoints, newBuyer, reload, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -82,6 +82,7 @@ journey(
     await confirming.getByRole('button', { name: 'Enter as paid' }).click()
     await confirming.waitFor({ state: 'detached' })
     await usable(boss.page)
+    await readsDays(boss.page)
     await boss.page.context().close()
     await product.sql(`delete from staff_second_factors where staff_id = (select paid_by from withdrawals where id = $1)`, [id])
 

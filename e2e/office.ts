@@ -90,3 +90,10 @@ export async function approverWithFactor(product: Product): Promise<{ page: Page
 /** Until the owners of a notice’s units are told, which follows at once. */
 export const toldOfRecall = (product: Product, recallId: number): Promise<void> =>
   becomes(async () => (await product.sql('select from recall_owners where recall_id = $1', [recallId])).length > 0, true)
+
+/** Days stand on the page as its language writes them, none as the wire has it: '2026-11-30'. */
+export async function readsDays(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  assert.deepEqual(text.match(/\b20\d\d-\d\d-\d\d\b/g), null, page.url())
+  assert.match(text, /\b[A-Z][a-z]{2} \d{1,2}, 20\d\d\b/, page.url())
+}

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { becomes, go, journey, sees } from './journey.ts'
-import { approverWithFactor, enterOffice, openOrder, paidOrder } from './office.ts'
+import { approverWithFactor, enterOffice, openOrder, paidOrder, readsDays } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { newBuyer, reload, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -83,6 +83,8 @@ journey(product, 'a paid order is cancelled when both sides agree, and two peopl
   await paying.getByLabel('Bank reference').fill(`OUT-${id}`)
   await paying.getByRole('button', { name: 'Enter as sent' }).click()
   await told(finance, /The refund is sent/)
+  await sees(finance, `OUT-${id}`)
+  await readsDays(finance)
   await finance.context().close()
   await reload(page)
   await sees(page, `Reference OUT-${id}`)

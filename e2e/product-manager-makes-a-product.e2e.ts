@@ -66,7 +66,7 @@ journey(product, 'product manager makes a product', async ({ page, wide }) => {
   assert.equal(made.gtin, '4006381333931')
 
   // What is missing leads to its field; sections below it are filled in the same way.
-  await page.getByRole('link', { name: 'HS code' }).click()
+  await page.getByRole('link', { name: 'HS code' }).first().click()
   await becomes(() => page.getByLabel('HS code').evaluate((field) => field === document.activeElement), true)
   await page.getByLabel('HS code').fill('9405.11')
   await attribute(page)

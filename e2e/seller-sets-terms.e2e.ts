@@ -48,6 +48,15 @@ journey(product, 'seller sets terms and logo, buyer accepts them, staff reads wh
     await office.getByRole('dialog', { name: 'Crop' }).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Save logo' }).click()
     await told(office, 'The logo is saved.')
+    const act = office.getByRole('listitem').filter({ hasText: 'Logo: replaced' }).last()
+    await becomes(
+      () =>
+        act
+          .getByRole('presentation')
+          .or(act.locator('img'))
+          .evaluate((one) => (one as HTMLImageElement).naturalWidth > 0),
+      true,
+    )
   } else await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

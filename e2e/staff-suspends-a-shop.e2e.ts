@@ -1,7 +1,7 @@
 // The administrator suspends a shop and opens it again: its products leave the shop and come back, and its people are told.
 import assert from 'node:assert/strict'
 import { journey, sees } from './journey.ts'
-import { enterOffice } from './office.ts'
+import { enterOffice, readsDays } from './office.ts'
 import { startProduct } from './product.ts'
 import { told } from './toasts.ts'
 
@@ -23,6 +23,8 @@ journey(product, 'staff suspends a shop and opens it again', async ({ page }) =>
     [SHOP],
   )
   await enterOffice(product, page, 'administrator', `/workspace/shops/${SHOP}`)
+  await sees(page, 'Set by') // its commission, day by day
+  await readsDays(page)
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Its certificates have run out')

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
 import { at, go, journey, sees } from './journey.ts'
-import { approverWithFactor, enterOffice, paidOrder } from './office.ts'
+import { approverWithFactor, enterOffice, paidOrder, readsDays } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { newBuyer, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -63,6 +63,8 @@ journey(product, 'two people of finance pay a shop what is due, and shop and buy
   await sending.getByLabel('Bank reference').fill(`OUT-${payout}`)
   await sending.getByRole('button', { name: 'Enter as sent' }).click()
   await told(finance, /The payout is sent/)
+  await sees(finance, `OUT-${payout}`)
+  await readsDays(finance)
   await finance.context().close()
 
   const seller = await product.visit(wide ? WIDE : NARROW)

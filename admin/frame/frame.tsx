@@ -32,7 +32,7 @@ export function Frame() {
     setSearching(true)
   }
   return (
-    <div className="flex wide:h-dvh max-wide:min-h-dvh max-wide:flex-col">
+    <div className="flex wide:h-dvh max-wide:min-h-dvh max-wide:flex-col print:block print:h-auto">
       <a
         href="#content"
         className="sr-only z-50 focus:not-sr-only focus:absolute focus:m-2 focus:rounded-control focus:bg-ground focus:px-3 focus:py-2"
@@ -41,13 +41,16 @@ export function Frame() {
       </a>
       <Sidebar brand={brand} onSearch={search} />
       <header
-        className={classNames('top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-mist px-2 wide:hidden', fixed && 'sticky')}
+        className={classNames(
+          'top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-mist px-2 wide:hidden print:hidden',
+          fixed && 'sticky',
+        )}
       >
         <IconButton icon="menu" label={t('frame.rooms')} onClick={() => setDrawer(true)} />
         <span className="min-w-0 flex-1 truncate font-semibold">{t('frame.workspace')}</span>
         <IconButton icon="search" label={t('frame.search')} onClick={search} />
       </header>
-      <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground outline-none">
+      <main id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col bg-ground outline-none print:block">
         {tabs && <Tabs />}
         <Outlet />
       </main>

@@ -27,7 +27,7 @@ export function SidebarGroup({ group: { key, rooms }, open, item, onGone }: Prop
   if (!open) return <div className="grid gap-0.5 border-t border-line pt-1 first:border-0">{lines(rooms)}</div>
   const waiting = rooms.reduce((sum, { path }) => sum + countOf(path, counts), 0)
   return (
-    <section aria-labelledby={`group-${key}`} className="grid gap-0.5 pt-2">
+    <section aria-labelledby={`group-${key}`} className="grid grid-cols-1 gap-0.5 pt-2">
       <h2 id={`group-${key}`}>
         <button
           type="button"

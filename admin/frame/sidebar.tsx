@@ -21,7 +21,7 @@ export function Sidebar({ onSearch, brand }: Props) {
   return (
     <aside
       className={classNames(
-        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden',
+        'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden print:hidden',
         dark && 'dark-part',
         open ? 'w-54' : 'w-14',
       )}
@@ -71,7 +71,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           )}
         </button>
       </div>
-      <nav aria-label={t('frame.rooms')} className="mt-2.5 grid gap-0.5 px-2 py-0.5 wide:min-h-0 wide:overflow-y-auto">
+      <nav aria-label={t('frame.rooms')} className="mt-2.5 grid grid-cols-1 gap-0.5 px-2 py-0.5 wide:min-h-0 wide:overflow-y-auto">
         {groupsFor(may).map((group) => (
           <SidebarGroup key={group.key} group={group} open={open} item={item} onGone={onGone} />
         ))}

@@ -32,7 +32,11 @@ export function Tabs() {
     if (closed === path) go(next?.href ?? dashboardPath)
   }
   return (
-    <nav ref={row} aria-label={t('frame.tabs')} className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-mist px-2 pt-1.5">
+    <nav
+      ref={row}
+      aria-label={t('frame.tabs')}
+      className="flex shrink-0 gap-1 overflow-x-auto border-b border-line bg-mist px-2 pt-1.5 print:hidden"
+    >
       {tabs.map((tab) => {
         const here = tab.path === path
         return (

@@ -13,7 +13,7 @@ import { Trail } from './trail.tsx'
 type Change = { field: string; from: string; to: string }
 type Entry = { id: number; time: string; staffName: string; action: string; changes?: readonly Change[] }
 /** How a change is told; without `from` only what it became. */
-type Line = { label?: string; from?: string; to: string }
+type Line = { label?: string; from?: string; to: string; pictures?: readonly string[] }
 
 type Props<E extends Entry> = {
   area: string

@@ -28,13 +28,13 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
   usePageTitle(title)
   useEffect(() => remember(me.id, { href: path, title, text: '' }), [me.id, path, title])
   return (
-    <article className="flex min-h-0 flex-1 flex-col">
+    <article className="flex min-h-0 flex-1 flex-col print:block">
       <header className="shrink-0 border-b border-line px-4 pt-3 pb-3 wide:px-6">
         <div className="flex items-start gap-3">
           <Go
             href={back + search}
             aria-label={t('kit.back-to-list')}
-            className="-ml-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist broad:hidden"
+            className="-ml-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist broad:hidden print:hidden"
           >
             <Icon name="chevron-left" className="size-5" />
           </Go>
@@ -51,7 +51,7 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
             href={back + search}
             aria-label={t('kit.close-detail')}
             title={t('kit.close-detail')}
-            className="-mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist max-broad:hidden"
+            className="-mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist max-broad:hidden print:hidden"
           >
             <Icon name="close" className="size-5" />
           </Go>
@@ -59,7 +59,7 @@ export function DetailPage({ title, subtitle, picture, tags, back, actions, chil
         {actions && <div className="mt-3">{actions}</div>}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 outline-offset-[-2px] wide:px-6">
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pb-10 outline-offset-[-2px] wide:px-6 print:overflow-visible">
         {children}
       </div>
     </article>
@@ -115,7 +115,7 @@ function Along({ base }: { base: string }) {
     </button>
   )
   return (
-    <span ref={place} className="flex shrink-0 items-center">
+    <span ref={place} className="flex shrink-0 items-center print:hidden">
       {known.place !== null && (
         <span className="mr-1 text-sm whitespace-nowrap text-ink-faint tabular-nums max-wide:hidden">
           {t(known.atLeast ? 'kit.place-in-list-at-least' : 'kit.place-in-list', { place: known.place, total: known.total })}
@@ -127,12 +127,13 @@ function Along({ base }: { base: string }) {
   )
 }
 
-type SectionProps = { title: string; aside?: ReactNode; children: ReactNode; className?: string }
+/** `id`: its address inside the detail. */
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode; className?: string; id?: string }
 
-export function Section({ title, aside, children, className }: SectionProps) {
+export function Section({ title, aside, children, className, id }: SectionProps) {
   const heading = useId()
   return (
-    <section className={classNames('pt-6', className)}>
+    <section id={id} className={classNames('pt-6', className)}>
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id={heading} className="font-semibold">
           {title}

@@ -1,17 +1,31 @@
 // What differs between two states of a thing, field by field.
+import { imageAt } from '#shared/image-url.ts'
 import { useT } from '../app/office.ts'
 import { wordDiff } from './word-diff.ts'
 
-/** Without `from` only what it became. */
-type Line = { label: string; from?: string; to: string }
+/** Without `from` only what it became. `pictures`: addresses of those that it is about. */
+type Line = { label: string; from?: string; to: string; pictures?: readonly string[] }
 
 export function Differences({ lines }: { lines: readonly Line[] }) {
   const t = useT()
   return (
     <ul className="grid gap-0.5 empty:hidden">
-      {lines.map(({ label, from, to }) => (
+      {lines.map(({ label, from, to, pictures }) => (
         <li key={label} className="break-words whitespace-pre-wrap">
           {t('kit.colon', { label })} <Difference from={from} to={to} />
+          {pictures && pictures.length > 0 && (
+            <span className="mt-1 flex flex-wrap gap-2">
+              {pictures.map((url) => (
+                <img
+                  key={url}
+                  src={imageAt(url, 160)}
+                  alt=""
+                  loading="lazy"
+                  className="h-10 max-w-24 rounded-control bg-white object-contain p-0.5"
+                />
+              ))}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import type { CommonKey } from '../app/office.ts'
 import type { Translate } from '../app/words.ts'
 import { readMoney, writeDecimal, writeMoney, type Demand } from './form-model.ts'
 import { kindOf, type FieldSpec } from './form-spec.ts'
+import { percentText } from './percent.ts'
 
 type Fault = Pick<v.BaseIssue<unknown>, 'type'>
 type Reader = { t: Translate<CommonKey>; language: Language }
@@ -15,7 +16,7 @@ export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault
   const { locale } = LANGUAGE_NAMES[language]
   const number = new Intl.NumberFormat(locale)
   const amount = (value: number) =>
-    kind === 'money' ? formatUsd(value, locale) : kind === 'percent' ? `${number.format(value / 100)} %` : number.format(value)
+    kind === 'money' ? formatUsd(value, locale) : kind === 'percent' ? percentText(value, language) : number.format(value)
   const { min, max, minLength, maxLength } = demand
   if (isEmpty(typed) && (!demand.optional || minLength)) return emptyOf(field, demand, t)
   if (Array.isArray(typed)) {

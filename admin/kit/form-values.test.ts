@@ -192,7 +192,7 @@ describe('what is wanted', () => {
         'tiers.1.price': 'Please fill in this field.',
         related: 'At most 2 entries: please remove the others.',
         weight: 'Please enter a number like 12.5.',
-        share: 'Please enter a number from 0 % to 50 %.',
+        share: 'Please enter a number from 0% to 50%.',
         mail: 'Please enter an e-mail address like name@example.com.',
       },
     )

@@ -33,17 +33,20 @@ export function ListWithDetail({ room: { path: base }, list }: Props) {
     return () => window.removeEventListener('keydown', escape)
   })
   return (
-    <div className="flex min-h-0 min-w-0 flex-1">
+    <div className="flex min-h-0 min-w-0 flex-1 print:block">
       <div
         className={classNames(
           'flex min-h-0 min-w-0 flex-col',
-          whole ? 'hidden' : open ? 'broad:w-[clamp(584px,40%,720px)] max-broad:hidden' : 'flex-1',
+          whole ? 'hidden' : open ? 'broad:w-[clamp(584px,40%,720px)] max-broad:hidden print:hidden' : 'flex-1',
         )}
       >
         {list(openId)}
       </div>
       {open && (
-        <div className={classNames('flex min-h-0 min-w-0 flex-1 flex-col border-line', !whole && 'broad:border-l')} key={path}>
+        <div
+          className={classNames('flex min-h-0 min-w-0 flex-1 flex-col border-line print:block', !whole && 'broad:border-l print:border-0')}
+          key={path}
+        >
           <Outlet />
         </div>
       )}

@@ -56,7 +56,7 @@ export function formatSpan(milliseconds: number, t: Translate<CommonKey>): strin
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
   if (days >= 10) return t('kit.span-days', { days })
-  if (days >= 2) return t('kit.span-days-hours', { days, hours: hours % 24 })
+  if (days >= 2) return hours % 24 === 0 ? t('kit.span-days', { days }) : t('kit.span-days-hours', { days, hours: hours % 24 })
   if (hours > 0) return t('kit.span-hours', { hours, minutes: minutes % 60 })
   return t('kit.span-minutes', { minutes })
 }

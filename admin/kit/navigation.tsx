@@ -1,5 +1,5 @@
 // Addresses are plain text, made by paths.ts. (The router's typed links know the shop's routes, not ours: one type program, two fronts.)
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useLocation, useRouter } from '@tanstack/react-router'
 
 /** Goes to an address of My Workspace; `replace` leaves no step in the history. */
@@ -26,4 +26,23 @@ export function Go({ href, onClick, ...rest }: ComponentProps<'a'> & { href: str
   }
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content arrives as children
   return <a href={href} onClick={follow} {...rest} />
+}
+
+/** Words that lead on for who may go there; `href` null: words only. */
+export function Linked({
+  href,
+  className = 'text-brand hover:underline',
+  children,
+}: {
+  href: string | null
+  className?: string
+  children: ReactNode
+}) {
+  return href === null ? (
+    children
+  ) : (
+    <Go href={href} className={className}>
+      {children}
+    </Go>
+  )
 }

@@ -11,6 +11,10 @@ export const PRODUCT_STATUS_LABELS: Record<ProductStatus, Translated> = {
   discontinued: { en: 'Discontinued', zh: '已停产', es: 'Descatalogado', fr: 'Arrêté', pt: 'Descontinuado' },
 }
 
+/** How the certificates of a product that is offered stand: one has ended, or ends (or has ended) before it can be renewed in time. */
+export const CERTIFICATE_STANDINGS = ['ended', 'due'] as const
+export type CertificateStanding = (typeof CERTIFICATE_STANDINGS)[number]
+
 export const RELATIONS = ['accessory', 'consumable', 'spare', 'incompatible'] as const
 export type Relation = (typeof RELATIONS)[number]
 

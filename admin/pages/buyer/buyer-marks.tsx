@@ -15,11 +15,19 @@ export function Role({ characteristic }: Pick<DeskBuyerRow, 'characteristic'>) {
 }
 
 /** An address that nobody has proved to read is marked. */
-export function Email({ email, emailProved }: Pick<DeskBuyerRow, 'email' | 'emailProved'>) {
+export function Email({ email, emailProved, linked }: Pick<DeskBuyerRow, 'email' | 'emailProved'> & { linked?: boolean }) {
   const t = useT()
   return (
     <>
-      <span className="block max-w-64 break-words">{email}</span>
+      <span className="block max-w-64 break-words">
+        {linked ? (
+          <a className="text-brand hover:underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        ) : (
+          email
+        )}
+      </span>
       {emailProved === 'N' && <span className="block text-xs text-caution">{t('buyer.not-proved')}</span>}
     </>
   )

@@ -111,8 +111,17 @@ function Person({ buyer }: { buyer: DeskBuyer }) {
   return (
     <Facts
       facts={[
-        [t('buyer.email'), <Email key="email" {...buyer} />],
-        [t('buyer.phone'), buyer.phone || '–'],
+        [t('buyer.email'), <Email key="email" linked {...buyer} />],
+        [
+          t('buyer.phone'),
+          buyer.phone ? (
+            <a key="phone" className="text-brand hover:underline" href={`tel:${buyer.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {buyer.phone}
+            </a>
+          ) : (
+            '–'
+          ),
+        ],
         [t('buyer.nation'), nation(buyer.nation)],
         [t('buyer.company'), buyer.companyName || '–'],
         [t('buyer.job-title'), buyer.jobTitle || '–'],

@@ -36,7 +36,7 @@ export function DashboardPage() {
         <p className="text-sm text-ink-faint">{me.shopName ?? t('frame.operator')}</p>
       </header>
       {tiles('top')}
-      {isOpen(orderRoom, may) ? <OrderBoard aside={aside} /> : <div className="max-w-96">{aside}</div>}
+      {isOpen(orderRoom, may) ? <OrderBoard aside={aside} /> : <div className="columns-sm gap-x-6 *:break-inside-avoid">{aside}</div>}
     </div>
   )
 }

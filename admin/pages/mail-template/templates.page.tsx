@@ -15,24 +15,12 @@ import { Go, useAddress } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { mailTemplateRoom, templatePaths, useT } from './room.ts'
+import { groupOf, GROUPS } from './template-groups.ts'
 import { Marks } from './template-marks.tsx'
 
 export function TemplatesPage() {
   return <ListWithDetail room={mailTemplateRoom} list={() => <Templates />} />
 }
-
-const GROUPS = ['account', 'enquiry', 'quotation', 'order', 'aftercare', 'loyalty', 'shop', 'office'] as const
-type Group = (typeof GROUPS)[number]
-const BEGINNINGS: readonly [RegExp, Group][] = [
-  [/^(contact|enquiry|buyer|project|suggestion|partner-received)/, 'enquiry'],
-  [/^quotation-/, 'quotation'],
-  [/^(order-mentioned|staff|inbox|bulk|page)/, 'office'],
-  [/^(order|payment|document|financing)/, 'order'],
-  [/^(after-sale|recall|unit|review)-/, 'aftercare'],
-  [/^(member|invitation|coupon|points|withdrawal|partner|bank-account)-/, 'loyalty'],
-  [/^(shop|certificates|payout)-/, 'shop'],
-]
-const groupOf = (template: string): Group => BEGINNINGS.find(([beginning]) => beginning.test(template))?.[1] ?? 'account'
 
 function Templates() {
   const { call, language } = useOffice()

@@ -2,7 +2,7 @@ import type { DeskOrder } from '#contract/order-desk.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useMay, useMoney } from '../../app/office.ts'
 import { DetailTable, Facts } from '../../kit/detail-page.tsx'
-import { Go } from '../../kit/navigation.tsx'
+import { Linked } from '../../kit/navigation.tsx'
 import { productPaths } from '../product/room.ts'
 import { CargoGaps, useCargo } from './order-cargo.tsx'
 import { useT } from './room.ts'
@@ -32,13 +32,11 @@ export function OrderLines({ order }: { order: DeskOrder }) {
               <div className="flex min-w-44 gap-3">
                 <Picture url={line.image} alt="" sizes="44px" className="!w-11 shrink-0 self-start rounded-control" />
                 <span>
-                  {may('product:list') ? (
-                    <Go href={productPaths.one(line.productId)} className="font-medium hover:text-brand">
+                  <span className="font-medium">
+                    <Linked href={may('product:list') ? productPaths.one(line.productId) : null} className="hover:text-brand">
                       {line.name}
-                    </Go>
-                  ) : (
-                    <span className="font-medium">{line.name}</span>
-                  )}
+                    </Linked>
+                  </span>
                   <span className="block text-ink-faint">{[line.model, line.selectionText].filter(Boolean).join(' · ')}</span>
                   <span className="block text-ink-faint tabular-nums">
                     {t('order.hs-code')} {line.hsCode || '–'} · {line.origin}

@@ -4,6 +4,7 @@ import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { letters } from '#contract/letter-of-credit-desk.ts'
+import { deskBuyer } from '#contract/buyer-desk.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { localityOf } from '#shared/postal.ts'
 import { useBrand } from '../../app/brand.ts'
@@ -13,9 +14,11 @@ import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
-import { Go, useAddress, useGo } from '../../kit/navigation.tsx'
+import { useNation } from '../../kit/nation.ts'
+import { Go, Linked, useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { buyerPaths } from '../buyer/room.ts'
 import { letterPaths } from '../letter/room.ts'
 import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
@@ -153,20 +156,27 @@ function Terms({ order }: { order: DeskOrder }) {
 
 function Parties({ order }: { order: DeskOrder }) {
   const t = useT()
+  const may = useMay()
+  const nation = useNation()
   const { buyer, address } = order
   const lines = [
     `${address.firstName} ${address.lastName}`,
     address.address1,
     address.address2,
     localityOf(address),
-    address.nation,
+    address.nation && nation(address.nation),
     address.port,
     address.phone,
   ]
   return (
     <Facts
       facts={[
-        [t('order.buyer'), [buyer.name, buyer.company].filter(Boolean).join(', ')],
+        [
+          t('order.buyer'),
+          <Linked key="buyer" href={may(deskBuyer.access.permission) ? buyerPaths.one(buyer.id) : null}>
+            {[buyer.name, buyer.company].filter(Boolean).join(', ')}
+          </Linked>,
+        ],
         [
           t('order.contact'),
           <span key="contact" className="grid">

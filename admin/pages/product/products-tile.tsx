@@ -1,6 +1,7 @@
-import { PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
-import { deskProducts } from '#contract/product-desk.ts'
 import { labelOf } from '#contract/codes/label.ts'
+import { CERTIFICATE_STANDINGS, PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
+import { deskProducts } from '#contract/product-desk.ts'
+import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { LANGUAGE_NAMES, OTHER_LANGUAGES } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { CountTile } from '../../kit/count-tile.tsx'
@@ -18,6 +19,10 @@ export function ProductsTile() {
       filters: { status },
     })),
     { label: t('product.below', { percent: FAIR }), filters: { incomplete: FAIR } },
+    ...CERTIFICATE_STANDINGS.map((certificates) => ({
+      label: `${t('kit.colon', { label: t('product.certificates') })} ${t(`product.certificates-${certificates}`, { days: CERTIFICATE_AHEAD_DAYS })}`,
+      filters: { certificates },
+    })),
     ...OTHER_LANGUAGES.map((one) => ({
       label: t('product.without', { language: LANGUAGE_NAMES[one].own }),
       filters: { untranslated: one },

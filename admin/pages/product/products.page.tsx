@@ -1,9 +1,10 @@
 // The list of products.
 import { labelOf } from '#contract/codes/label.ts'
-import { PRODUCT_STATUSES, PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
+import { CERTIFICATE_STANDINGS, PRODUCT_STATUSES, PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import { unitOf } from '#contract/price.ts'
 import { useMemo } from 'react'
 import { createProduct, deskProducts, exportProducts, patchProduct, ProductValues } from '#contract/product-desk.ts'
+import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
@@ -52,6 +53,9 @@ export function ProductsPage() {
         },
         choiceOf('status', t('product.status'), PRODUCT_STATUSES, (one) => labelOf(PRODUCT_STATUS_LABELS, one, language)),
         choiceOf('incomplete', t('product.completeness'), INCOMPLETE, (percent) => t('product.below', { percent })),
+        choiceOf('certificates', t('product.certificates'), CERTIFICATE_STANDINGS, (one) =>
+          t(`product.certificates-${one}`, { days: CERTIFICATE_AHEAD_DAYS }),
+        ),
         choiceOf('untranslated', t('product.untranslated'), LANGUAGES, (one) => LANGUAGE_NAMES[one].own),
       ],
       columns: [
@@ -65,7 +69,7 @@ export function ProductsPage() {
             <span className="flex items-center gap-3">
               <Picture url={mainImgUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
               <span className="min-w-0">
-                <span className="line-clamp-1 font-medium">{productName}</span>
+                <span className="line-clamp-1 font-medium max-wide:line-clamp-2">{productName}</span>
                 <span className="block text-ink-faint tabular-nums">{productModel}</span>
               </span>
             </span>

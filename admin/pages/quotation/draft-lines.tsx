@@ -10,7 +10,7 @@ import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { writeMoney } from '../../kit/form-model.ts'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { Sideways } from '../../kit/sideways.tsx'
 import { centsIn, type TypedLine, type TypedDraft } from './draft-model.ts'
 import { DraftOptions, listPriceOf } from './draft-options.tsx'
@@ -165,6 +165,7 @@ type AboutProps = { goods: DraftGoods | undefined; line: TypedLine; asked: DeskQ
 function About({ goods, line, asked }: AboutProps) {
   const t = useT()
   const { language } = useOffice()
+  const day = useDay()
   const money = useMoney()
   const count = Number(line.count)
   return (
@@ -179,7 +180,11 @@ function About({ goods, line, asked }: AboutProps) {
       )}
       {asked && (asked.wantedDate || asked.voltage || asked.electricSocket) && (
         <span className="block text-ink-soft">
-          {[asked.wantedDate, asked.voltage, asked.electricSocket && labelOf(SOCKET_LABELS, asked.electricSocket, language)]
+          {[
+            asked.wantedDate && day(asked.wantedDate),
+            asked.voltage,
+            asked.electricSocket && labelOf(SOCKET_LABELS, asked.electricSocket, language),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -3,22 +3,25 @@ import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import { labelOf } from '#contract/codes/label.ts'
+import { deskBuyer } from '#contract/buyer-desk.ts'
 import { quietly } from '#contract/client.ts'
 import { deskQuotation, deskQuotations, readAsked, type DeskQuotation } from '#contract/quotation-desk.ts'
 import { termName, SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { minutes } from '#shared/time.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
-import { Clock, formatSpan, Moment } from '../../kit/moment.tsx'
+import { Clock, formatSpan, Moment, useDay } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
-import { Go } from '../../kit/navigation.tsx'
+import { Go, Linked } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { TimeLine } from '../../kit/time-line.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useSeen } from '../../kit/use-seen.ts'
+import { buyerPaths } from '../buyer/room.ts'
 import { orderPaths } from '../order/room.ts'
+import { productPaths } from '../product/room.ts'
 import { HeldDraft } from './held-draft.tsx'
 import { QuotationDialog, useQuotationActions, type Doing } from './quotation-actions.tsx'
 import { QuotationEditor } from './quotation-editor.tsx'
@@ -123,6 +126,8 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
   const t = useT()
   const { language } = useOffice()
   const nation = useNation()
+  const day = useDay()
+  const may = useMay()
   const money = useMoney()
   const term = Object.entries(SHIPPING_TERMS).find(([, value]) => value === one.deliveryWay)?.[0]
   const written = toLanguage(one.language)
@@ -130,7 +135,12 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
     <div className="grid gap-4">
       <Facts
         facts={[
-          [t('quotation.buyer'), [one.name, one.companyName].filter(Boolean).join(', ')],
+          [
+            t('quotation.buyer'),
+            <Linked key="buyer" href={one.userId !== null && may(deskBuyer.access.permission) ? buyerPaths.one(one.userId) : null}>
+              {[one.name, one.companyName].filter(Boolean).join(', ')}
+            </Linked>,
+          ],
           [
             t('quotation.email'),
             <a key="mail" className="text-brand hover:underline" href={`mailto:${one.email}`}>
@@ -152,7 +162,7 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
             t('quotation.mains'),
             [siteText(one, language), one.mainsSystem && `(${one.mainsSystem})`].filter(Boolean).join(' '),
           ],
-          one.wantedDate !== null && [t('quotation.wanted'), one.wantedDate],
+          one.wantedDate !== null && [t('quotation.wanted'), day(one.wantedDate)],
           one.otherShops > 0 && [t('quotation.also-asked'), t('quotation.other-shops', { count: one.otherShops })],
         ]}
       />
@@ -170,13 +180,20 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
           {one.lines.map((line) => (
             <tr key={line.position}>
               <td>
-                <span className="font-medium">{line.productName}</span>
+                <span className="font-medium">
+                  <Linked
+                    href={line.productId !== null && may('product:list') ? productPaths.one(line.productId) : null}
+                    className="hover:text-brand"
+                  >
+                    {line.productName}
+                  </Linked>
+                </span>
                 <span className="block text-ink-faint">{[line.productModel, line.selectionText].filter(Boolean).join(' · ')}</span>
                 <LineTalk one={one} position={line.position} onWrite={setDoing} />
               </td>
               <td className="text-right tabular-nums">{line.count}</td>
               <td className="text-right tabular-nums">{line.targetMoney === null ? '–' : money(line.targetMoney)}</td>
-              <td>{[line.note, line.wantedDate, siteText(line, language)].filter(Boolean).join(' · ') || '–'}</td>
+              <td>{[line.note, line.wantedDate && day(line.wantedDate), siteText(line, language)].filter(Boolean).join(' · ') || '–'}</td>
             </tr>
           ))}
         </DetailTable>

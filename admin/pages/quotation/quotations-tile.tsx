@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { quotationFigures } from '#contract/quotation-desk.ts'
 import { useOffice, useTitle } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
+import { usePercent } from '../../kit/percent.ts'
 import { Tallies, Tally } from '../../kit/tally.tsx'
 import { quotationPaths, quotationRoom, useT } from './room.ts'
 
@@ -13,13 +14,14 @@ export function QuotationsTile() {
   const { call } = useOffice()
   const t = useT()
   const title = useTitle(quotationRoom)
+  const percent = usePercent()
   const { data } = useQuery({
     queryKey: ['list', 'count', 'quotations'],
     queryFn: () => call(quotationFigures, { days: DAYS }),
     refetchInterval: RENEW_MS,
   })
   if (!data || (data.open === 0 && data.asked === 0)) return null
-  const kept = data.answered > 0 ? `${Math.round((data.inTime / data.answered) * 100)} %` : '–'
+  const kept = data.answered > 0 ? percent(Math.round((data.inTime / data.answered) * 100) * 100) : '–'
   return (
     <Section title={title}>
       <Tallies>

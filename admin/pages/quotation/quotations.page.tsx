@@ -89,9 +89,9 @@ export function QuotationsPage() {
           label: t('quotation.product'),
           grow: true,
           cell: ({ title, lineCount }) => (
-            <span className="block max-w-72 truncate">
-              {title}
-              {lineCount > 1 && <span className="text-ink-faint"> {t('quotation.more-lines', { count: lineCount - 1 })}</span>}
+            <span className="flex gap-1">
+              <span className="line-clamp-1 break-all">{title}</span>
+              {lineCount > 1 && <span className="shrink-0 text-ink-faint">{t('quotation.more-lines', { count: lineCount - 1 })}</span>}
             </span>
           ),
         },

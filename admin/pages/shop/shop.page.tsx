@@ -13,7 +13,9 @@ import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.t
 import { Moment, useDay } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go, useAddress, useGo } from '../../kit/navigation.tsx'
+import { usePercent } from '../../kit/percent.ts'
 import { QueryView } from '../../kit/query-view.tsx'
+import { usePictureLine } from '../../kit/trail-pictures.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { productPaths } from '../product/room.ts'
@@ -50,6 +52,8 @@ function Shop({ shop }: { shop: DeskShop }) {
   const { search } = useAddress()
   const [doing, setDoing] = useState<ShopAct | 'logo' | null>(null)
   const front = useFront(shop.id)
+  const percent = usePercent()
+  const picture = usePictureLine(front.data?.logo ? [front.data.logo] : [])
   const { id } = shop
   const act = (action: ShopAct, permission: Action['permission'], kind?: Action['kind']): Action => ({
     action,
@@ -97,7 +101,7 @@ function Shop({ shop }: { shop: DeskShop }) {
             {shop.commissions.map((one) => (
               <tr key={one.fromDay + one.createTime}>
                 <td className="tabular-nums">{day(one.fromDay)}</td>
-                <td className="text-right tabular-nums">{(one.basisPoints / 100).toFixed(2)} %</td>
+                <td className="text-right tabular-nums">{percent(one.basisPoints)}</td>
                 <td>{one.staffName}</td>
               </tr>
             ))}
@@ -126,7 +130,11 @@ function Shop({ shop }: { shop: DeskShop }) {
           read={(page) => call(shopTrail, { ...page, id })}
           none={t('shop.no-changes')}
           line={({ field, from, to }) =>
-            field.startsWith('terms.') && from.length + to.length > LONG ? { to: t('shop.text-changed') } : { from, to }
+            field === 'logo'
+              ? picture({ from, to })
+              : field.startsWith('terms.') && from.length + to.length > LONG
+                ? { to: t('shop.text-changed') }
+                : { from, to }
           }
         />
       </Section>

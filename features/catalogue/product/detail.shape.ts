@@ -130,7 +130,7 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
         title: pick(DATASHEET, language),
         fileName: datasheetName(row.model, language),
         bytes: 0, // made from the product's data when it is asked for
-        url: `/media/datasheets/${row.id}/${datasheetName(row.model, language)}`,
+        url: datasheetUrl(row.id, row.model, language),
       },
       ...(row.documents ?? []).map(({ id, kind, language: written, title, file_name, bytes }) => ({
         id,
@@ -155,6 +155,8 @@ export function shapeDetail(row: DetailRow, beside: Beside): ProductDetail {
     refusedReason: pick(row.refused_reason, language),
   }
 }
+
+export const datasheetUrl = (id: number, model: string, language: Language) => `/media/datasheets/${id}/${datasheetName(model, language)}`
 
 export const documentUrl = (id: number, fileName: string) => `/media/documents/${id}/${encodeURIComponent(fileName)}`
 

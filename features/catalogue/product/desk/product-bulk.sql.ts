@@ -7,7 +7,10 @@ import { statusOf } from '../status.sql.ts'
 import { imagesOf, type DeskDetailRow } from './product-desk.sql.ts'
 
 /** Without what has rows of its own; options, attributes and pictures aside. */
-export type BulkRow = Omit<DeskDetailRow, 'regulatory' | 'documents' | 'related' | 'successor' | 'model_3d' | 'shop_name' | 'category_name'>
+export type BulkRow = Omit<
+  DeskDetailRow,
+  'regulatory' | 'documents' | 'related' | 'successor' | 'model_3d' | 'terms' | 'shop_name' | 'category_name'
+>
 
 /** Those of the products that the shop has (null: any shop). One query; `lock` holds them until the end. */
 export async function selectForBulk(db: Db, ids: readonly number[], shopId: number | null, lock: boolean): Promise<BulkRow[]> {

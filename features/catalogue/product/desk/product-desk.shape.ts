@@ -9,7 +9,9 @@ import { wireTime } from '#shared/time.ts'
 import { completeness, type TradeData } from '../product.rules.ts'
 import { yn } from '../product.shape.ts'
 import { choicesOf, resolved, type AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
-import { documentUrl } from '../detail.shape.ts'
+import { datasheetUrl, documentUrl } from '../detail.shape.ts'
+import { saidIn } from '../detail.words.ts'
+import { figureInLine } from '../figures.rules.ts'
 import { shapeModel } from '../model-3d.shape.ts'
 import { productMachine } from '../product.machine.ts'
 import { specGroup } from '#features/catalogue/term/term.ts'
@@ -117,6 +119,8 @@ export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons
   const attributes = resolved(row.attributes ?? [])
   const { missing } = completeness(tradeDataOf(fields, attributes))
   const fault = saleFault(fields, attributes)
+  const { highlights, description, specs, texts } = saidIn(row, new Map(attributes.map((one) => [one.label, one])), language)
+  const { plug, battery, gases, water, ...named } = texts
   const action = (name: string, closed: Fault | null = null) => ({
     action: name,
     allowed: yn(mayEdit && !closed),
@@ -149,6 +153,13 @@ export function shapeDeskProduct(row: DeskDetailRow, language: Language, reasons
       name: pick(name, language),
       values: values.map((value) => ({ name: pick(value.name, language), price: value.price })),
     })),
+    datasheetUrl: row.status === 'draft' ? '' : datasheetUrl(row.id, row.model, language),
+    said: {
+      highlights,
+      description,
+      specs: specs.map(({ group, name, value, unit }) => ({ group, name, value: figureInLine(value, unit) })),
+      texts: { ...named, sitePlug: plug, siteBattery: battery, siteGases: gases, siteWater: water },
+    },
     createTime: wireTime(row.created_at),
     allowedActions: [
       action('edit'),

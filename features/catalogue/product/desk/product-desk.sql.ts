@@ -7,6 +7,7 @@ import { sql, type Db } from '#db/connect.ts'
 import { hasKeyword, plannedFor } from '#db/planned-for.ts'
 import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 import type { Language, Translated } from '#shared/language.ts'
+import { termsJson } from '#features/catalogue/term/term.ts'
 import { attributesJson } from '#features/catalogue/attribute/attribute.ts'
 import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rules.ts'
 import type { Regulatory } from '../product.rules.ts'
@@ -55,6 +56,7 @@ export type Wanted = {
   status: ProductStatus | null
   incomplete: number | null // less complete than this
   untranslated: Language | null
+  certificateUntil: string | null // the last day on which one of its certificates ends
 }
 export type Order = { by: (typeof PRODUCT_SORTS)[number]; descending: boolean }
 
@@ -97,7 +99,7 @@ function findersOf(keyword: string): Finder[] {
 }
 
 /** All but the keyword. */
-function conditions({ shopId, categoryIds, onSale, status, incomplete, untranslated }: Wanted): RawBuilder<unknown>[] {
+function conditions({ shopId, categoryIds, onSale, status, incomplete, untranslated, certificateUntil }: Wanted): RawBuilder<unknown>[] {
   const found: RawBuilder<unknown>[] = []
   if (shopId !== null) found.push(sql`p.shop_id = ${plannedFor(shopId)}`)
   if (categoryIds) found.push(sql`p.category_id in (${sql.join(categoryIds.map(plannedFor))})`)
@@ -105,6 +107,10 @@ function conditions({ shopId, categoryIds, onSale, status, incomplete, untransla
   if (status) found.push(STATUS_CONDITIONS[status])
   if (incomplete !== null) found.push(sql`p.completeness < ${plannedFor(incomplete)}`)
   if (untranslated) found.push(sql`p.lacking like ${sql.lit(`%${untranslated}%`)}`)
+  if (certificateUntil) {
+    const ending = sql`select r.product_id from product_regulatory r where r.valid_to <= ${plannedFor(certificateUntil)}::date`
+    found.push(sql`p.stage = 'offered' and p.id in (${ending})`)
+  }
   return found
 }
 
@@ -155,6 +161,7 @@ export type DeskDetailRow = Omit<Selectable<DB['products']>, keyof DeskRow> &
     options: OptionRow[] | null
     attributes: AttributeSpec[] | null
     model_3d: ShownModel | null
+    terms: Record<string, string> | null // phrases of the tables in the reader's language
   }
 
 const other = sql`'id', o.id, 'name', o.name, 'model', o.model, 'main_image', o.main_image, 'status', ${statusOfRow('o')}`
@@ -183,7 +190,7 @@ export async function selectDeskDetail(
       (select json_agg(json_build_object('kind', x.kind, ${other}) order by x.kind, o.id)
         from product_relations x join products o on o.id = x.related_id where x.product_id = p.id) as related,
       (select json_build_object(${other}) from products o where o.id = p.successor_id) as successor,
-      ${modelOf} as model_3d
+      ${modelOf} as model_3d, ${lock ? sql`null::json` : termsJson(language)} as terms
     from ${tables}
     where p.id = ${id} ${shopId === null ? sql`` : sql`and p.shop_id = ${shopId}`} ${lock ? sql`for update of p` : sql``}`.execute(db)
   return rows[0]

@@ -196,6 +196,22 @@ test('off sale and on again: buyers see it, twice is harmless, a free product st
   await assert.rejects(manager.call(setOnSale, { id: free.id, version: 1, onSale: 'Y' }), refused(500, /price/))
 })
 
+test('reads technical data and texts as buyers of the language do, and where the data sheet is', async () => {
+  const french = app.client({ cookie: manager.cookie, language: 'fr' })
+  const { id } = rows.rows.find(({ languages }) => languages.includes('fr'))!
+  const { said, datasheetUrl } = await french(deskProduct, { id })
+  const shown = await app.client({ language: 'fr' })(productDetail, { id })
+  const both = said.specs.map(({ group, name }) => [group, name])
+  assert.ok(both.length > 0)
+  assert.deepEqual(
+    both,
+    shown.specs.map(({ group, name }) => [group, name]),
+  )
+  assert.notDeepEqual(both, (await manager.call(deskProduct, { id })).said.specs.map(({ group, name }) => [group, name])) // prettier-ignore
+  assert.deepEqual(said.highlights, shown.highlights)
+  assert.equal(datasheetUrl, shown.documents.find(({ kind }) => kind === 'datasheet')?.url)
+})
+
 test("a seller's staff sees and changes its own shop's products only; others look absent", async () => {
   const own = await seller.call(deskProducts, { pageSize: 100 })
   assert.ok(own.total > 0 && own.total < rows.total)

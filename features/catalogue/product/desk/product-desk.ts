@@ -1,12 +1,14 @@
 // The back office's door to products: find and read them.
-import type { ProductStatus } from '#contract/codes/product.ts'
+import type { CertificateStanding, ProductStatus } from '#contract/codes/product.ts'
 import type { DeskProduct, DeskProductRow } from '#contract/product-desk.ts'
+import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { may } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { BulkCaller } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Doer, Staff, StaffContext } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
+import { after, days } from '#shared/time.ts'
 import { treeOf } from '#features/catalogue/category/category.ts'
 import { shapeDeskProduct, shapeDeskRow } from './product-desk.shape.ts'
 import { idsOf, selectDeskDetail, selectDeskRows, type DeskDetailRow, type Order } from './product-desk.sql.ts'
@@ -23,15 +25,18 @@ type Filters = {
   status?: ProductStatus | null
   incomplete?: number | null
   untranslated?: Language | null
+  certificates?: CertificateStanding | null
 }
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** What the filters mean for the caller, a seller's staff seeing its own shop whatever it asks for; null: nothing can be found. */
 async function wantedOf(
   filters: Omit<Filters, 'pageNum' | 'pageSize'>,
-  { db, shopId }: { db: Db; shopId: number | null },
+  { db, now, shopId }: { db: Db; now: Date; shopId: number | null },
   language: Language,
 ) {
-  const { productTypeId, onSale, status = null, incomplete = null, untranslated = null } = filters
+  const { productTypeId, onSale, status = null, incomplete = null, untranslated = null, certificates = null } = filters
   const branch = productTypeId ? (await treeOf(db, language)).branches.get(productTypeId) : undefined
   if (productTypeId && !branch) return null
   if (shopId !== null && filters.shopId && filters.shopId !== shopId) return null
@@ -43,12 +48,13 @@ async function wantedOf(
     status,
     incomplete,
     untranslated,
+    certificateUntil: certificates && dayOf(after(now, days(certificates === 'due' ? CERTIFICATE_AHEAD_DAYS : -1))),
   }
 }
 
 /** A page of products; a seller's staff sees its own shop whatever it asks for. */
-export async function listDeskProducts(filters: Filters, { db, staff, contentLanguage }: StaffContext) {
-  const wanted = await wantedOf(filters, { db, shopId: staff.shopId }, contentLanguage)
+export async function listDeskProducts(filters: Filters, { db, now, staff, contentLanguage }: StaffContext) {
+  const wanted = await wantedOf(filters, { db, now, shopId: staff.shopId }, contentLanguage)
   if (!wanted) return { total: 0, rows: [] as DeskProductRow[] }
   const order = { by: filters.orderByColumn ?? 'newest', descending: !filters.isAsc?.startsWith('asc') }
   const { rows, ...counted } = await selectDeskRows(db, wanted, order, filters, contentLanguage)
@@ -56,8 +62,8 @@ export async function listDeskProducts(filters: Filters, { db, staff, contentLan
 }
 
 /** All that the list would show, as a query of ids. */
-export async function deskProductIds(filters: Omit<Filters, 'pageNum' | 'pageSize'>, { db, staff, language }: BulkCaller) {
-  const wanted = await wantedOf(filters, { db, shopId: staff.shopId }, language)
+export async function deskProductIds(filters: Omit<Filters, 'pageNum' | 'pageSize'>, { db, now, staff, language }: BulkCaller) {
+  const wanted = await wantedOf(filters, { db, now, shopId: staff.shopId }, language)
   return idsOf(wanted)
 }
 

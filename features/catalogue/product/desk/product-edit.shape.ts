@@ -17,7 +17,7 @@ export const rowsOfSpecs = (specs: readonly Spec[]): ProductWhole['specs'] =>
   specs.flatMap(({ group, rows }) => rows.map(([name, value, unit = '']) => ({ group, name, value, unit })))
 
 type OwnRows = 'regulatory' | 'images' | 'documents' | 'related'
-type FieldsRow = Omit<DeskDetailRow, OwnRows | 'successor' | 'model_3d' | 'shop_name' | 'category_name'> &
+type FieldsRow = Omit<DeskDetailRow, OwnRows | 'successor' | 'model_3d' | 'terms' | 'shop_name' | 'category_name'> &
   Partial<Pick<DeskDetailRow, OwnRows>>
 
 /** Every field as it stands; ids of options and documents are those of their rows. A list that the row leaves out is empty. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deskProduct, editProduct } from '#contract/product-desk.ts'
+import { deskProduct, deskProducts, editProduct } from '#contract/product-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff } from '#testing/people.ts'
@@ -36,6 +36,7 @@ test('those who edit a product learn once of its certificates that end within 90
     assert.equal(more.length, 0)
     assert.match(mail!.text, /NEAR-1: valid to/)
     assert.match(mail!.text, /PAST-1: ended on/)
+    assert.match(mail!.text, /\/workspace\/products\?certificates=due\b/)
     assert.doesNotMatch(mail!.text, /FAR-1/)
   }
   assert.deepEqual([await mails(stranger.email), await mails(warehouse.email)], [[], []])
@@ -50,4 +51,19 @@ test('another edit of the product tells nothing anew; a renewed certificate is t
   await certify(two.id, ['DRAFT-1', day(5)])
   await app.db.updateTable('products').set({ stage: 'draft', on_sale: false }).where('id', '=', two.id).execute()
   assert.equal(await tellEndingCertificates(app.db, app.clock.now), 0)
+})
+
+test('the list finds products that are offered by how their certificates stand, each shop its own', async () => {
+  const found = async (certificates: 'ended' | 'due', who = manager) =>
+    (await who.call(deskProducts, { certificates })).rows.map(({ id }) => id)
+  const near = await testProduct(app, { shopId: 1 })
+  await certify(one.id, ['PAST-1', day(-1)], ['FAR-1', day(400)])
+  await certify(near.id, ['TODAY', day(0)])
+  assert.deepEqual(await found('ended'), [one.id])
+  assert.deepEqual(await found('due'), [near.id, one.id])
+  assert.deepEqual(await found('due', stranger), [])
+  await certify(near.id, ['NEAR-1', day(90)])
+  assert.deepEqual(await found('due', seller), [near.id, one.id])
+  await certify(near.id, ['FAR-1', day(91)])
+  assert.deepEqual(await found('due'), [one.id])
 })

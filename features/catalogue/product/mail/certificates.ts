@@ -1,4 +1,5 @@
 // Who learns that certificates end: those who may edit the products, at the operator and in their shop, each once and in their language.
+import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { colleaguesFor, mailOfStaff } from '#features/people/staff/staff.ts'
 import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
@@ -15,14 +16,12 @@ import zh from './words/zh.json' with { type: 'json' }
 type Words = { labels: { valid: string; ended: string }; mail: LetterWords }
 export const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>
 
-/** Long enough to have one renewed. */
-const AHEAD_DAYS = 90
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Tells of certificates that end soon or have ended, of products that are offered; of each once. Answers how many. */
 export const tellEndingCertificates = (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const ending = await takeEnding(tx, day(after(now, days(AHEAD_DAYS))), now)
+    const ending = await takeEnding(tx, day(after(now, days(CERTIFICATE_AHEAD_DAYS))), now)
     const people = new Map<number, { name: string; own: Ending[] }>()
     for (const [shopId, own] of Map.groupBy(ending, ({ shop_id }) => shop_id))
       for (const { id, name } of await colleaguesFor(tx, shopId, 'product:edit')) {
@@ -41,9 +40,9 @@ export const tellEndingCertificates = (db: Db, now: Date): Promise<number> =>
   })
 
 export const endingContent = (own: readonly Omit<Ending, 'shop_id'>[], language: Language, now: Date): Content => ({
-  values: { count: String(own.length), days: String(AHEAD_DAYS) },
+  values: { count: String(own.length), days: String(CERTIFICATE_AHEAD_DAYS) },
   tables: [own.map((one) => rowOf(one, WORDS[language].labels, language, now))],
-  place: '/workspace/products',
+  place: '/workspace/products?certificates=due',
 })
 
 function rowOf(
