@@ -95,9 +95,11 @@ test('tags are small letters, each once, offered again, filtered by; whoever was
 
 test('buyer.assigned: the sales owner finds the buyer in the inbox; the list knows mine and nobody’s', async () => {
   const id = await idOf(await testBuyer(app, { companyName: 'Owned Clinic' }))
-  const found = async (owner: 'me' | 'nobody', by = sales) => (await by.call(desk.deskBuyers, { owner, keyword: 'owned clinic' })).total
+  const found = async (owner: 'me' | 'nobody' | number, by = sales) =>
+    (await by.call(desk.deskBuyers, { owner, keyword: 'owned clinic' })).total
   await office(desk.assignBuyer, { id, staffId: mate.id })
   assert.deepEqual([await found('nobody'), await found('me'), await found('me', mate)], [0, 0, 1])
+  assert.deepEqual([await found(mate.id), await found(sales.id)], [1, 0])
   assert.equal((await one(id)).owner?.id, mate.id)
   const { rows } = await mate.call(inboxList, {})
   assert.deepEqual(rows.find(({ kind, thingId }) => kind === 'buyer' && thingId === id)?.reasons, ['assigned'])
