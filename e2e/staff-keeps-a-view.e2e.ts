@@ -70,6 +70,41 @@ journey(product, 'SPEC-229 staff narrows a list by several values, keeps it as a
   assert.equal((await product.sql(`select 1 from list_views`)).length, 0)
 })
 
+journey(product, 'a view may be nothing but columns; they come back wherever it is opened', async ({ page, wide }) => {
+  if (!wide) return
+  const name = 'With countries'
+  const column = (where: Page) => where.getByRole('columnheader', { name: 'Country' })
+  const toggle = async () => {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.locator('label', { hasText: 'Country' }).click()
+    await page.keyboard.press('Escape')
+  }
+  await enterOffice(product, page, 'sales', '/workspace/orders')
+  await sees(page, /MH-/)
+  const save = page.getByRole('button', { name: 'Save view' })
+  assert.equal(await save.isVisible(), false, 'as the list proposes it, there is nothing to keep')
+  await toggle()
+  await column(page).waitFor()
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = page.getByRole('link', { name: new RegExp(`^${name}`) })
+  await becomes(() => tab.getAttribute('aria-current'), 'page')
+  await page.getByRole('link', { name: 'All' }).click()
+  await at(page, '/workspace/orders')
+  await toggle()
+  await becomes(() => column(page).count(), 0)
+  await tab.click()
+  await column(page).waitFor()
+
+  const elsewhere = await product.visit()
+  await enterOffice(product, elsewhere, 'sales', '/workspace/orders')
+  await elsewhere.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await column(elsewhere).waitFor()
+  await elsewhere.context().close()
+})
+
 journey(product, 'a list past its end goes to its last page; rows stay when a renewal fails; no column is cut', async ({ page, wide }) => {
   await enterOffice(product, page, 'sales', '/workspace/orders?page=99')
   await at(page, '/workspace/orders?page=2')
