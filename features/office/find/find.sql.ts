@@ -15,7 +15,6 @@ const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`
 const person = sql.raw(`u.first_name || ' ' || u.last_name`)
 const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
 const PIECE = sql.raw(`keyword_text(i.serial || ' ' || i.lot)`) // as shipment_items_worded has it
-const PERSON = sql.raw(`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`) // as users_search has it
 
 const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   order: ({ like, shopId, bank }) => sql`
@@ -56,7 +55,7 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   withdrawal: ({ like }) => sql`
     select w.id, ${numbered('W', 'w.id')} as title, concat_ws(' · ', ${person}, nullif(u.company_name, '')) as text, '' as by
     from withdrawals w join users u on u.id = w.user_id
-    where keyword_text(concat_ws(' ', ${numbered('W', 'w.id')}, ${person}, u.company_name, u.email)) like ${like}`,
+    where ${numbered('w', 'w.id')} like ${like} or w.user_id in (select id from users where keyword like ${like})`,
   product: ({ like, shopId }) => sql`
     select p.id, p.model as title, p.name->>'en' as text, '' as by from products p where ${ofShop('p', shopId)} and p.keyword like ${like}`,
   category: ({ like }) => sql`
@@ -70,12 +69,12 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   recall: ({ like }) => sql`
     select r.id, ${numbered('RN', 'r.id')} as title, r.content->'title'->>'en' as text, '' as by
     from recalls r where keyword_text(${numbered('RN', 'r.id')} || ' ' || coalesce(r.found_by, '')) like ${like}`,
-  buyer: ({ like, small }) => sql`
+  buyer: ({ like }) => sql`
     select u.id, ${person} as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
-    from users u where ${PERSON} like ${like} or ${PERSON} like ${small}`,
+    from users u where u.keyword like ${like}`,
   partner: ({ like }) => sql`
     select p.id, ${person} as title, nullif(u.company_name, '') as text, '' as by from partners p join users u on u.id = p.user_id
-    where keyword_text(concat_ws(' ', ${person}, u.company_name, u.email)) like ${like}`,
+    where u.keyword like ${like}`,
   coupon: ({ like }) => sql`
     select c.id, c.name->>'en' as title, coalesce(c.code, '') as text, '' as by
     from coupon_campaigns c where keyword_text(concat_ws(' ', texts_of(c.name), c.code)) like ${like}`,

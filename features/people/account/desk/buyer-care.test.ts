@@ -109,6 +109,15 @@ test('buyer.assigned: the sales owner finds the buyer in the inbox; the list kno
   assert.ok((await office(desk.buyerPeople)).some((person) => person.id === mate.id))
 })
 
+test('the list finds names and companies with their accents or without, in any letters; signs of patterns are letters', async () => {
+  const buyer = await testBuyer(app, { companyName: 'Clínica São João' })
+  await app.owner.updateTable('users').set({ first_name: 'Zoë', last_name: 'Grünewald' }).where('email', '=', buyer.email).execute()
+  const found = async (keyword: string) => (await office(desk.deskBuyers, { keyword })).rows.map(({ email }) => email)
+  for (const keyword of ['clinica sao joao', 'CLÍNICA SÃO', 'zoe grunewald', 'Grünewald', 'ZO', buyer.email])
+    assert.deepEqual(await found(keyword), [buyer.email], keyword)
+  for (const keyword of ['clin_ca', '%grun%']) assert.deepEqual(await found(keyword), [], keyword)
+})
+
 test('the address book is for those who may see it', async () => {
   const buyer = await testBuyer(app)
   const id = await idOf(buyer)
