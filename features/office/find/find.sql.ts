@@ -41,6 +41,12 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
     select e.id, o.order_no as title, ${company} as text, coalesce(e.bank_reference, '') as by
     from payment_exceptions e join orders o on o.id = e.order_id
     where o.keyword like ${like} or keyword_text(coalesce(e.bank_reference, '')) like ${like}`,
+  refund: ({ like }) => sql`
+    select r.id, o.order_no as title, concat_ws(' · ', ${company}, to_char(r.created_at, 'YYYY-MM-DD')) as text, '' as by
+    from refunds r join orders o on o.id = r.order_id where o.keyword like ${like}`,
+  payout: ({ like }) => sql`
+    select p.id, s.name as title, to_char(p.prepared_at, 'YYYY-MM-DD') as text, '' as by
+    from payouts p join shops s on s.id = p.shop_id where s.keyword like ${like}`,
   'bank-line': ({ small }) => sql`
     select l.id, coalesce(nullif(l.payer_name, ''), l.reference) as title, l.remittance as text, l.reference as by
     from bank_lines l where l.found_by like ${small}`,
@@ -72,6 +78,15 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   buyer: ({ like }) => sql`
     select u.id, ${person} as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
     from users u where u.keyword like ${like}`,
+  review: ({ like, shopId }) => sql`
+    select v.id, l.model as title, concat_ws(' · ', v.author, left(v.content, 80)) as text, '' as by
+    from reviews v join order_lines l on l.id = v.order_line_id
+    where ${shopId === null ? sql`true` : sql`v.shop_id = ${shopId} and v.state = 'published'`} and v.keyword like ${like}`,
+  invitation: ({ like }) => sql`
+    select i.id, ${person} as title, u.email::text as text, '' as by from invitations i join users u on u.id = i.invited_id
+    where i.id in (
+      select id from invitations where invited_id in (select id from users where keyword like ${like})
+      union all select id from invitations where inviter_id in (select id from users where keyword like ${like}))`,
   partner: ({ like }) => sql`
     select p.id, ${person} as title, nullif(u.company_name, '') as text, '' as by from partners p join users u on u.id = p.user_id
     where u.keyword like ${like}`,
