@@ -61,7 +61,7 @@ const judged: Step = async (own) => {
 const FINDING = { finding: 'Worn out', warranty: 'out', warrantyReason: 'Wear' } as const
 
 export const samples: Sample[] = [
-  sample(shop.sales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId, owner: side.seller.id })),
+  sample(shop.sales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId })),
   sample(shop.saleChoice, unitThere),
   sample(
     shop.openSale,
@@ -83,7 +83,7 @@ export const samples: Sample[] = [
   sample(shop.saleFile, withEvidence),
   sample(shop.saleLabel, just(steps.declared, {})),
 
-  sample(desk.deskSales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId })),
+  sample(desk.deskSales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId, owner: side.seller.id })),
   sample(desk.salePeople, async ({ seller }) => ({ id: seller.id })),
   sample(desk.deskSale, just(steps.opened, {})),
   sample(desk.deskSaleFile, withEvidence),
