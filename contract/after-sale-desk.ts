@@ -16,6 +16,7 @@ import {
 import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
 import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
+import { Named, Owner } from './owner.ts'
 import { Incident, INCIDENT_STATES, OUTCOMES } from './incident.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -55,7 +56,6 @@ export const DeskSaleRow = v.object({
 })
 export type DeskSaleRow = v.InferOutput<typeof DeskSaleRow>
 
-export const SALE_OWNERS = ['me', 'nobody'] as const
 export const deskSales = getPage('/after-sale/list', {
   access: list,
   about:
@@ -64,7 +64,7 @@ export const deskSales = getPage('/after-sale/list', {
     ...PageFields,
     state: v.optional(v.nullable(several(AFTER_SALE_STATES))),
     type: v.optional(v.nullable(several(AFTER_SALE_TYPES))),
-    owner: v.optional(v.nullable(v.union([nothing, v.picklist(SALE_OWNERS)]))),
+    owner: v.optional(v.nullable(v.union([nothing, Owner]))),
     late: v.optional(v.nullable(v.union([nothing, YN]))),
     incident: v.optional(v.nullable(v.union([nothing, YN]))),
     judging: v.optional(v.nullable(v.union([nothing, v.picklist(INCIDENT_STATES)]))),
@@ -154,8 +154,9 @@ export const addSaleFile = post('/after-sale/{id}/file', {
 })
 
 export const salePeople = get('/after-sale/people', {
-  access: handle,
-  about: 'Colleagues to whom cases can be given; those of one shop see their own and the operator’s',
+  access: list,
+  about: 'Colleagues to whom cases can be given, and one more who is named; those of one shop see their own and the operator’s',
+  input: Named,
   output: v.array(Colleague),
 })
 export const assignSale = put('/after-sale/{id}/assign', {

@@ -5,7 +5,6 @@ import { Tag, TAGS_MAX } from './buyer-desk.ts'
 import { ENQUIRY_STATES } from './enquiry-desk.ts'
 import { Id, YN, forBuyers, ids, int, texts } from './fields.ts'
 import type { ViewedList } from './list-view.ts'
-import { Colleague } from './order-note-desk.ts'
 import { PageFields } from './paging.ts'
 import type { Permission } from './permission.ts'
 import { ProductEdit } from './product-desk.ts'
@@ -291,12 +290,6 @@ export const bulkSheet = getFile('/bulk/{id}/sheet', {
   input: v.object({ id: Id, part: v.optional(int(1, 1000), 1) }),
 })
 
-export const bulkPeople = get('/bulk/people', {
-  access: { permission: 'order:note' },
-  about: 'Colleagues to whom orders can be given; those of one shop see their own and the operator’s',
-  output: v.array(Colleague),
-})
-
 export const calls = {
   planBulk,
   sheetColumns,
@@ -310,5 +303,4 @@ export const calls = {
   cancelBulk,
   undoBulk,
   bulkSheet,
-  bulkPeople,
 } satisfies Record<string, Call>

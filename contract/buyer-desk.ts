@@ -8,6 +8,7 @@ import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
+import { Named, Owner } from './owner.ts'
 import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
@@ -23,7 +24,6 @@ export const permissions = {
 /** '2' sales, '3' city partner; '0' stands for none where a list is narrowed. */
 export const CHARACTERISTICS = ['2', '3'] as const
 
-export const BUYER_OWNERS = ['me', 'nobody'] as const
 export const TAGS_MAX = 20
 export const Tag = v.pipe(
   line(30),
@@ -64,7 +64,7 @@ export const deskBuyers = getPage('/buyer/list', {
     proved: v.optional(v.nullable(YN)), // the e-mail address
     nation: v.optional(v.nullable(Nation)),
     tag: v.optional(v.nullable(Tag)),
-    owner: v.optional(v.nullable(v.picklist(BUYER_OWNERS))), // the caller, or nobody
+    owner: v.optional(v.nullable(Owner)),
     minPaid: v.optional(v.nullable(SentCents)),
     maxPaid: v.optional(v.nullable(SentCents)),
     orderedFrom: v.optional(v.nullable(DayOrMoment)), // the last order: days both included, UTC; moments: before the second
@@ -130,7 +130,8 @@ export const buyerTags = get('/buyer/tags', {
 
 export const buyerPeople = get('/buyer/people', {
   access: { permission: 'buyer:list' },
-  about: 'Whose customers buyers can be',
+  about: 'Whose customers buyers can be, and one more who is named',
+  input: Named,
   output: v.array(Colleague),
 })
 

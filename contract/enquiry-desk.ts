@@ -7,6 +7,7 @@ import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { SUGGESTION_TYPES } from './codes/suggestion-type.ts'
 import { Id, YN, forBuyers, optionalText, text } from './fields.ts'
 import { Colleague } from './order-note-desk.ts'
+import { Named, Owner } from './owner.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
@@ -22,7 +23,6 @@ export const permissions = {
 /** new: our move, the clock runs; waiting: the writer is to say something; answered; closed: nothing more is to come. */
 export const ENQUIRY_STATES = ['new', 'waiting', 'answered', 'closed'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
-export const ENQUIRY_OWNERS = ['me', 'nobody'] as const
 /** Working hours within which an answer is promised. */
 export const ENQUIRY_HOURS = ANSWER_HOURS
 export const NOTE_MAX = 2_000
@@ -60,7 +60,7 @@ export const deskEnquiries = getPage('/enquiry/list', {
     ...PageFields,
     topic: v.optional(v.nullable(topic)),
     status: v.optional(v.nullable(state)),
-    owner: v.optional(v.nullable(v.picklist(ENQUIRY_OWNERS))), // the caller, or nobody
+    owner: v.optional(v.nullable(Owner)),
     overdue: v.optional(v.nullable(YN)),
     userId: v.optional(v.nullable(Id)), // whose account they came from
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
@@ -152,7 +152,8 @@ export const receivedEnquiry = post('/enquiry/{id}/received', {
 
 export const enquiryPeople = get('/enquiry/people', {
   access: { permission: 'enquiry:list' },
-  about: 'Who can take care of enquiries',
+  about: 'Who can take care of enquiries, and one more who is named',
+  input: Named,
   output: v.array(Colleague),
 })
 

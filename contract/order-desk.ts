@@ -18,6 +18,7 @@ import { Cancellation, Rest } from './cancellation.ts'
 import { REFUND_STATES, REFUND_WAYS } from './codes/refund-state.ts'
 import { Overpayment, Reversal, Together, WriteOff } from './order-money-desk.ts'
 import { Colleague } from './order-note-desk.ts'
+import { Owner } from './owner.ts'
 import type { Permissions } from './permission.ts'
 import { CarrierPage, Route, SHIPPING_MODES, TransportShown } from './transport.ts'
 
@@ -39,8 +40,6 @@ export const ORDER_SORTS = ['createTime', 'waitingSince', 'dueTime', 'resultMone
 const orderState = v.picklist(ORDER_STATES)
 
 const Version = v.optional(v.nullable(int(1, 1_000_000))) // as last seen; another one means that somebody was faster
-
-export const ASSIGNED = ['me', 'nobody'] as const
 
 export const DeskOrderRow = v.object({
   id: Id,
@@ -81,7 +80,7 @@ export const deskOrders = getPage('/order/list', {
     payMethod: v.optional(v.nullable(several(PAY_METHODS))),
     nation: v.optional(v.nullable(several(COUNTRY_CODES))), // of the destination
     buyerId: v.optional(v.nullable(Id)),
-    assigned: v.optional(v.nullable(v.picklist(ASSIGNED))), // to the caller, or to nobody
+    assigned: v.optional(v.nullable(Owner)),
     shopId: v.optional(v.nullable(Id)),
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
     from: v.optional(v.nullable(DayOrMoment)), // days: both included, UTC; moments: from the first on, before the second

@@ -2,8 +2,16 @@
 import * as v from 'valibot'
 import { get, post, put, type Call } from './call.ts'
 import { Id, forBuyers, text } from './fields.ts'
+import { Named } from './owner.ts'
 
 export const Colleague = v.object({ id: Id, name: v.string() })
+
+export const orderPeople = get('/order/people', {
+  access: { permission: 'order:list' },
+  about: 'Colleagues to whom orders can be given, and one more who is named; those of one shop see their own and the operator’s',
+  input: Named,
+  output: v.array(Colleague),
+})
 
 export const orderColleagues = get('/order/{id}/colleagues', {
   access: { permission: 'order:list' },
@@ -24,4 +32,4 @@ export const writeToBuyer = post('/order/{id}/message', {
   input: v.object({ id: Id, text: forBuyers(text(2000)) }),
 })
 
-export const calls = { orderColleagues, assignOrder, writeToBuyer } satisfies Record<string, Call>
+export const calls = { orderPeople, orderColleagues, assignOrder, writeToBuyer } satisfies Record<string, Call>

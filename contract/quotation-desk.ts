@@ -6,6 +6,7 @@ import { get, getFile, getPage, post, postFile, put, remove, type Call } from '.
 import { Cents, Day, Id, YN, forBuyers, int, optionalText, several, text } from './fields.ts'
 import { SheetChoice, SheetColumns } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
+import { Named, Owner } from './owner.ts'
 import { PageFields } from './paging.ts'
 import { QUOTATION_FILES_MAX, QUOTATION_LINES_MAX, QUOTATION_MESSAGE_MAX } from './quotation.ts'
 import { Quotation } from './quotation-shape.ts'
@@ -26,7 +27,6 @@ export const permissions = {
 } as const satisfies Permissions
 
 export const QUOTATION_SORTS = ['createTime', 'dueTime', 'resultMoney', 'validTime', 'company'] as const
-export const QUOTATION_OWNERS = ['me', 'nobody'] as const
 const state = v.picklist(QUOTATION_STATES)
 
 export const DeskQuotationRow = v.object({
@@ -61,7 +61,7 @@ export const deskQuotations = getPage('/quotation/list', {
     ...PageFields,
     orderByColumn: v.optional(v.nullable(v.picklist(QUOTATION_SORTS))),
     state: v.optional(v.nullable(several(QUOTATION_STATES))),
-    owner: v.optional(v.nullable(v.picklist(QUOTATION_OWNERS))),
+    owner: v.optional(v.nullable(Owner)),
     overdue: v.optional(v.nullable(YN)),
     shopId: v.optional(v.nullable(Id)),
     buyerId: v.optional(v.nullable(Id)),
@@ -174,10 +174,15 @@ export const quotationVersionPaper = getFile('/quotation/{id}/version/{versionId
 })
 export const quotationGoods = get('/quotation/{id}/goods/{productId}', {
   access: { permission: 'quotation:list' },
-  about:
-    'What helps to price a product of the shop in a draft: options, price by the list, cost, and what the same buyer was quoted before',
+  about: 'What helps to price a product in a draft: options, price by the list, cost, and what the same buyer was quoted before',
   input: v.object({ id: Id, productId: Id }),
   output: DraftGoods,
+})
+export const quotationPeople = get('/quotation/people', {
+  access: { permission: 'quotation:list' },
+  about: 'Who can answer quotations, and one more who is named; those of one shop see their own and the operator’s',
+  input: Named,
+  output: v.array(Colleague),
 })
 export const quotationOwners = get('/quotation/{id}/owners', {
   access: { permission: 'quotation:list' },
@@ -374,6 +379,7 @@ export const calls = {
   quotationFile,
   quotationVersionPaper,
   quotationGoods,
+  quotationPeople,
   quotationOwners,
   claimQuotation,
   assignQuotation,

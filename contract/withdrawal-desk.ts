@@ -39,7 +39,7 @@ export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>
 
 export const deskWithdrawals = getPage('/withdrawal/list', {
   access: { permission: 'withdrawal:list' },
-  about: 'Withdrawals, the oldest first; what is over, the newest first. By state, source, and part of name, company or address',
+  about: 'Withdrawals, the oldest first; what is over, the newest first. By state, source, number, and part of name, company or address',
   input: v.object({
     ...PageFields,
     state: v.optional(v.nullable(several(WITHDRAWAL_STATES))), // absent: what is to be done

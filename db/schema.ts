@@ -2818,6 +2818,7 @@ export interface Users {
   invite_code: string;
   invited_by: Int8 | null;
   job_title: Generated<string>;
+  keyword: Generated<string>;
   language: Generated<string>;
   language_at: Timestamp | null;
   last_name: string;

@@ -70,6 +70,41 @@ journey(product, 'SPEC-229 staff narrows a list by several values, keeps it as a
   assert.equal((await product.sql(`select 1 from list_views`)).length, 0)
 })
 
+journey(product, 'a view may be nothing but columns; they come back wherever it is opened', async ({ page, wide }) => {
+  if (!wide) return
+  const name = 'With countries'
+  const column = (where: Page) => where.getByRole('columnheader', { name: 'Country' })
+  const toggle = async () => {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.locator('label', { hasText: 'Country' }).click()
+    await page.keyboard.press('Escape')
+  }
+  await enterOffice(product, page, 'sales', '/workspace/orders')
+  await sees(page, /MH-/)
+  const save = page.getByRole('button', { name: 'Save view' })
+  assert.equal(await save.isVisible(), false, 'as the list proposes it, there is nothing to keep')
+  await toggle()
+  await column(page).waitFor()
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = page.getByRole('link', { name: new RegExp(`^${name}`) })
+  await becomes(() => tab.getAttribute('aria-current'), 'page')
+  await page.getByRole('link', { name: 'All' }).click()
+  await at(page, '/workspace/orders')
+  await toggle()
+  await becomes(() => column(page).count(), 0)
+  await tab.click()
+  await column(page).waitFor()
+
+  const elsewhere = await product.visit()
+  await enterOffice(product, elsewhere, 'sales', '/workspace/orders')
+  await elsewhere.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await column(elsewhere).waitFor()
+  await elsewhere.context().close()
+})
+
 journey(product, 'a list past its end goes to its last page; rows stay when a renewal fails; no column is cut', async ({ page, wide }) => {
   await enterOffice(product, page, 'sales', '/workspace/orders?page=99')
   await at(page, '/workspace/orders?page=2')
@@ -94,6 +129,34 @@ journey(product, 'a list past its end goes to its last page; rows stay when a re
   await page.unroute('**/admin-api/order/list*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await becomes(() => page.getByText(/could not be brought up to date/).count(), 0)
+})
+
+journey(product, 'a list is narrowed to what a colleague has, by name; what it does not offer is said and left out', async ({ page }) => {
+  const [finance] = await product.sql<{ id: number; name: string }>(`select id::int, name from staff where email like 'finance@%'`)
+  await product.sql(`update orders set assignee_id = ${finance!.id} where id in (select id from orders order by id limit 2)`)
+  await enterOffice(product, page, 'sales', '/workspace/orders')
+  await sees(page, /MH-/)
+  const chip = filters(page)
+    .getByRole('button', { name: /^Assigned to/ })
+    .first()
+  await chip.focus()
+  await page.keyboard.press('Enter')
+  const named = page.getByRole('group', { name: 'Assigned to' }).getByRole('button', { name: finance!.name, exact: true })
+  await named.focus()
+  await page.keyboard.press('Enter')
+  await at(page, `/workspace/orders?assigned=${finance!.id}`)
+  await becomes(() => count(page), 2)
+  await filters(page).getByText(finance!.name, { exact: true }).waitFor()
+  await page.goto('/workspace/orders?assigned=999999')
+  await filters(page).getByText('Somebody who has left').waitFor()
+
+  await page.goto(`/workspace/orders?assigned=${finance!.id}&state=freight_pending%2Csold`)
+  product.forgive(/400/)
+  await sees(page, 'The filter “State” does not offer “sold”.')
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await at(page, `/workspace/orders?assigned=${finance!.id}&state=freight_pending`)
+  await page.goto('/workspace/quotations?sort=-nonsense')
+  await sees(page, /^\d+ entr(y|ies)$/)
 })
 
 journey(product, 'days are those of the reader’s own time zone, and it says so', async ({ page }) => {

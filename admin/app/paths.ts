@@ -23,3 +23,7 @@ export const shopPaths = {
   page: (slug: string) => `/${slug}`,
   model: (slug: string) => `/ar?id=${slug}`,
 }
+
+/** Says to a page that it is to begin something at once (kit/use-begun). */
+export const BEGUN = 'new'
+export const begunAt = (href: string): string => `${href}?${BEGUN}=Y`

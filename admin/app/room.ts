@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 
 export type Load = () => Promise<() => ReactNode>
 
-/** Places of a room that the palette offers by their words: parts of the settings, acts that begin something. Things are found by the call `find`. */
+/** Places of a room that the palette offers by their words: parts of the settings, roles. Things are found by the call `find`. */
 export type Places = (call: Client, language: Language) => Promise<{ href: string; title: string; text: string }[]>
 
 export type Room = {
@@ -29,4 +29,6 @@ export type Room = {
   /** A part of the dashboard: above everything, or beside the orders, where what waits for us comes first. */
   tile?: { place: 'top' | 'waiting' | 'state'; load: Load }
   places?: () => Promise<Places>
+  /** What is begun in it, and by whom, by one of its words; the palette offers it. The page at `href` opens what begins it (kit/use-begun). */
+  begins?: readonly { word: string; permission: Permission; href: string }[]
 }

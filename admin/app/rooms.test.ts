@@ -103,6 +103,28 @@ test('SPEC-029 every room has a title in every language, and its texts stand bes
   }
 })
 
+test('what can be begun in a room is said in every language, asks for a permission, and leads to a page of the room', () => {
+  const begun = ROOMS.flatMap((room) => (room.begins ?? []).map((one) => ({ ...one, room })))
+  assert.ok(begun.length >= 8)
+  for (const { word, href, permission, room } of begun) {
+    const [area, key] = word.split('.') as [string, string]
+    assert.ok(
+      room.words.some((one) => one.area === area),
+      `${word} is none of the room’s own`,
+    )
+    for (const language of LANGUAGES) {
+      const words = JSON.parse(readFileSync(`${PAGES}/${area}/words/${language}.json`, 'utf8')) as Record<string, string>
+      assert.ok(words[key]?.trim(), `${word}: ${language}`)
+    }
+    assert.ok(permission in PERMISSIONS, permission)
+    const address = href.split('?')[0]
+    assert.ok(
+      Object.keys(room.pages).some((page) => address === (page.startsWith('/') ? page : [room.path, page].filter(Boolean).join('/'))),
+      href,
+    )
+  }
+})
+
 /** The files that a file brings with it at once, by relative imports. */
 function broughtBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen

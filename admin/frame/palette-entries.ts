@@ -5,10 +5,12 @@ import { find, type FoundKind } from '#contract/find.ts'
 import { THINGS } from '#contract/thing.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { useMay, useMe, useOffice, useT } from '../app/office.ts'
+import { loadWords, say } from '../app/words.ts'
 import { isOpen, ROOMS, roomsFor } from '../app/rooms.ts'
 import { openActs } from '../kit/open-acts.ts'
 import { recentOf } from '../kit/recent.ts'
 import { fit } from '../kit/words-fit.ts'
+import { useLogOut } from './use-log-out.ts'
 
 export type Entry = { key: string; icon: IconName; title: string; text: string } & ({ href: string } | { run: () => void })
 export type Group = { key: string; title: string; entries: Entry[] }
@@ -21,6 +23,8 @@ const PLACES: Record<FoundKind, string> = {
   quotation: '/workspace/quotations',
   'after-sale': THINGS['after-sale'].place,
   'payment-exception': THINGS['payment-exception'].place,
+  refund: '/workspace/refunds',
+  payout: THINGS.payout.place,
   'bank-line': '/workspace/bank-lines',
   letter: '/workspace/letters-of-credit',
   financing: THINGS.financing.place,
@@ -31,6 +35,8 @@ const PLACES: Record<FoundKind, string> = {
   unit: '/workspace/equipment',
   recall: THINGS.recall.place,
   buyer: THINGS.buyer.place,
+  review: THINGS.review.place,
+  invitation: THINGS.invitation.place,
   partner: THINGS.partner.place,
   coupon: '/workspace/coupons',
   enquiry: THINGS.enquiry.place,
@@ -76,10 +82,25 @@ export function usePalette(typed: string): { groups: Group[]; searching: boolean
       staleTime: 60_000,
     })),
   })
+  const logOut = useLogOut()
+  const beginnings = ROOMS.filter(({ begins }) => begins)
+  const said = useQuery({
+    queryKey: ['palette', 'beginnings', language],
+    queryFn: () => loadWords([...new Set(beginnings.flatMap(({ words }) => words))], language).then(() => true),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const roomAt = (path: string) => ROOMS.find((room) => room.path === path)
   const titleOf = (kind: FoundKind) => roomAt(PLACES[kind])?.title[language] ?? kind
 
   const actEntries: Entry[] = acts.map(({ label, run }, i) => ({ key: `act ${i}`, icon: 'check-circle', title: label, text: '', run }))
+  const elsewhere: Entry[] = [
+    ...(said.data ? beginnings.filter((room) => isOpen(room, may)) : []).flatMap(({ begins = [], title, icon }) =>
+      begins
+        .filter(({ permission }) => may(permission))
+        .map(({ word, href }) => ({ key: `begin ${href}`, href, icon, title: say(word, ''), text: title[language] })),
+    ),
+    { key: 'log out', icon: 'log-out', title: t('frame.log-out'), text: '', run: logOut },
+  ]
   const roomEntries: Entry[] = roomsFor(may).map(({ path, title, icon }) => ({
     key: path,
     href: path,
@@ -114,6 +135,7 @@ export function usePalette(typed: string): { groups: Group[]; searching: boolean
     { key: 'acts', title: t('frame.acts'), entries: fitting(typed, actEntries).slice(0, MOST) },
     { key: 'recent', title: t('frame.recent'), entries: lately },
     { key: 'rooms', title: t('frame.rooms'), entries: fitting(typed, roomEntries) },
+    { key: 'elsewhere', title: t('frame.acts-elsewhere'), entries: searched ? fitting(typed, elsewhere).slice(0, MOST) : [] },
     { key: 'places', title: t('frame.places'), entries: searched ? fitting(typed, placeEntries).slice(0, MOST) : [] },
     ...foundGroups.map(({ entries, ...group }) => ({
       ...group,

@@ -356,7 +356,9 @@ function useTold(filter: Filter, value: string): string {
   if (!value) return ''
   if (filter.kind === 'one') return one.data ?? (one.error ? value : '…')
   if (filter.kind === 'choice') {
-    const labels = value.split(',').map((each) => filter.options.find((option) => option.value === each)?.label.trim() ?? each)
+    const labels = value
+      .split(',')
+      .map((each) => filter.options.find((option) => option.value === each)?.label.trim() ?? filter.other ?? each)
     return labels.length > NAMED_AT_MOST ? t('kit.so-many', { count: labels.length }) : labels.join(', ')
   }
   const { from, to } = readRange(value)

@@ -16,6 +16,7 @@ import { ListPager } from './list-pager.tsx'
 import { filterNames, type ListSpec, type RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
 import { useSelection } from './list-selection.ts'
+import { refusedBy } from './list-refused.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { KeepView, useViews, ViewTabs } from './list-views.tsx'
@@ -36,7 +37,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   type Row = RowOf<C> & Identified
   const { call, language } = useOffice()
   const t = useT()
-  const control = useListState(spec.room.path, filterNames(spec.filters))
+  const control = useListState(spec.room.path, filterNames(spec.filters), spec.columns)
   const pageQuery = (page: number) => {
     const input = listInput({ ...control, page }, spec.filters)
     return {
@@ -81,6 +82,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const wanted = spec.columns.filter((column) => (openId === null ? shown(column) : column.beside))
   const { setBox, dropped } = useFitting(wanted, rows)
   const visible = new Set(wanted.map(({ id }) => id).filter((id) => !dropped.has(id)))
+  const refused = refusedBy(list.error, { shape: spec.call.input, sent: listInput(control, spec.filters) }, spec.filters, control.filters)
   const narrowed = Object.keys(control.filters).length > 0
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
@@ -116,10 +118,20 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         <Outdated since={list.dataUpdatedAt} busy={list.isFetching} onAgain={() => void list.refetch()} />
       )}
       {list.error && !list.isFetching && (!list.data || list.isPlaceholderData) ? (
-        <EmptyState icon="alert" title={t('kit.list-failed')} text={errorText(list.error, t)}>
-          <Button kind="primary" onClick={() => void list.refetch()}>
-            {t('kit.try-again')}
-          </Button>
+        <EmptyState
+          icon="alert"
+          title={t('kit.list-failed')}
+          text={refused ? t('kit.not-offered', { filter: refused.label, value: refused.value }) : errorText(list.error, t)}
+        >
+          {refused ? (
+            <Button kind="primary" onClick={() => control.change({ filters: refused.without })}>
+              {t('kit.leave-it-out')}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => void list.refetch()}>
+              {t('kit.try-again')}
+            </Button>
+          )}
           {narrowed && <Button onClick={() => control.change({ filters: {} })}>{t('kit.clear-filters')}</Button>}
         </EmptyState>
       ) : list.data && rows.length === 0 && !pastEnd ? (

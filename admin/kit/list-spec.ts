@@ -37,9 +37,12 @@ export type ListEdit = { schema: v.GenericSchema; call: Call }
 
 export type Option = { value: string; label: string }
 
-/** In the address stands `<name>=<value>`; several values with commas between, both ends of a range with '..' between. */
+/**
+ * In the address stands `<name>=<value>`; several values with commas between, both ends of a range with '..' between. `other` is said of a value
+ * that is none of the options; without it the value stands there itself.
+ */
 export type Filter = { name: string; label: string } & (
-  | { kind: 'choice'; options: readonly Option[]; several?: boolean }
+  | { kind: 'choice'; options: readonly Option[]; several?: boolean; other?: string }
   /** Days of the reader's time zone; the call takes the two moments between which they lie, by these names. */
   | { kind: 'days'; from: string; to: string }
   /** Whole amounts as people write them; the call takes cents. */

@@ -75,11 +75,12 @@ export type ListControl = ListState & {
   change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
 }
 
-/** `base` is the list's own path, so that changing a filter closes an open detail. */
-export function useListState(base: string, names: readonly string[]): ListControl {
+/** `base` is the list's own path, so that changing a filter closes an open detail. An order in which no column stands is passed over. */
+export function useListState(base: string, names: readonly string[], columns: readonly { sort?: string }[] = []): ListControl {
   const { query } = useAddress()
   const go = useGo()
-  const state = readListState(query, names)
+  const read = readListState(query, names)
+  const state = { ...read, sort: columns.some(({ sort }) => sort !== undefined && sort === read.sort?.by) ? read.sort : null }
   const hrefWith = (change: Partial<ListState>) => {
     const text = writeListState({ ...state, page: 1, ...change })
     return text ? `${base}?${text}` : base

@@ -22,6 +22,7 @@ const RENEW_MS = 120_000
 const NONE: ListView[] = []
 /** Each count is a list that somebody works out: of a long row of views only the first are counted. */
 const COUNTED = 12
+const AS_PROPOSED: Pick<ListView, 'query' | 'columns'> = { query: '', columns: [] }
 
 /** The views of the list, and the one from which one came here. */
 export function useViews<C extends Call>(spec: ListSpec<C>, control: ListControl) {
@@ -104,7 +105,8 @@ export function KeepView({ list, control, columns, active }: KeepProps) {
   const close = () => setOpen(null)
   const query = keptQuery(control)
   const kept = { query, columns: columns.changed }
-  const differs = active ? query !== active.query || columns.changed.toSorted().join() !== active.columns.toSorted().join() : query !== ''
+  const { query: was, columns: had } = active ?? AS_PROPOSED
+  const differs = query !== was || columns.changed.toSorted().join() !== had.toSorted().join()
   const mayEdit = active?.editable === 'Y'
   return (
     <>
@@ -152,6 +154,7 @@ export function KeepView({ list, control, columns, active }: KeepProps) {
           onClose={close}
           send={async (form) => {
             const { id } = await send(addView, { list, ...form, ...kept })
+            if (active) columns.forget() // they are the new one's
             close()
             toast(t('kit.view-kept', { name: form.name }), 'good')
             control.change({ view: id })

@@ -1,13 +1,14 @@
 // All after-sale cases, those first whose promised answer is due first.
 import { useMemo } from 'react'
 import { AFTER_SALE_LABELS, AFTER_SALE_STATES, AFTER_SALE_TYPE_LABELS, AFTER_SALE_TYPES } from '#contract/codes/after-sale.ts'
-import { deskSales, SALE_OWNERS } from '#contract/after-sale-desk.ts'
+import { deskSales, salePeople } from '#contract/after-sale-desk.ts'
 import { INCIDENT_STATES } from '#contract/incident.ts'
 import { pick } from '#shared/language.ts'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useOwnerFilter } from '../../kit/owner-filter.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { goodsText, Age, IncidentTag, Promised, SaleStateTag, SaleType } from './after-sale-marks.tsx'
@@ -18,6 +19,7 @@ export function AfterSalesPage() {
   const { language } = useOffice()
   const money = useMoney()
   const bulk = useBulk('after-sales')
+  const owner = useOwnerFilter('owner', t('after-sale.owner'), salePeople)
   const judges = useMay()('after-sale:vigilance')
   const spec = useMemo<ListSpec<typeof deskSales>>(
     () => ({
@@ -47,7 +49,7 @@ export function AfterSalesPage() {
       filters: [
         severalOf('state', t('after-sale.state'), AFTER_SALE_STATES, (state) => pick(AFTER_SALE_LABELS[state], language)),
         severalOf('type', t('after-sale.type'), AFTER_SALE_TYPES, (type) => pick(AFTER_SALE_TYPE_LABELS[type], language)),
-        choiceOf('owner', t('after-sale.owner'), SALE_OWNERS, (owner) => t(`after-sale.owner-${owner}`)),
+        owner,
         choiceOf('late', t('after-sale.promise'), ['Y'], () => t('after-sale.late')),
         choiceOf('incident', t('after-sale.incident'), ['Y'], () => t('after-sale.incident-said')),
         ...(judges ? [choiceOf('judging', t('after-sale.judgement'), INCIDENT_STATES, (state) => t(`after-sale.incident-${state}`))] : []),
@@ -108,7 +110,7 @@ export function AfterSalesPage() {
         { id: 'shop', label: t('after-sale.shop'), extra: true, cell: ({ shopName }) => shopName },
       ],
     }),
-    [t, language, money, bulk, judges],
+    [t, language, money, bulk, owner, judges],
   )
   return <ListWithDetail room={afterSaleRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

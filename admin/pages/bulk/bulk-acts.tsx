@@ -2,9 +2,10 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { BULK_ACTS, BULK_WISHES, bulkPeople, ROUNDINGS, type BulkAct, type BulkList, type PickedWish } from '#contract/bulk.ts'
+import { BULK_ACTS, BULK_WISHES, ROUNDINGS, type BulkAct, type BulkList, type PickedWish } from '#contract/bulk.ts'
 import { salePeople } from '#contract/after-sale-desk.ts'
 import { buyerPeople } from '#contract/buyer-desk.ts'
+import { orderPeople } from '#contract/order-note-desk.ts'
 import { openCampaigns } from '#contract/coupon-desk.ts'
 import { Id, int } from '#contract/fields.ts'
 import { PRICE_MAX } from '#contract/product-edit.ts'
@@ -120,7 +121,7 @@ export function useOffers(list: BulkList): readonly Offer[] {
   const { call } = useOffice()
   const may = useMay()
   const mayAssign = list === 'orders' && may(BULK_ACTS['order.assign'].permission)
-  const people = useQuery({ queryKey: ['bulk-people'], queryFn: () => call(bulkPeople, {}), enabled: mayAssign }).data
+  const people = useQuery({ queryKey: ['order-people'], queryFn: () => call(orderPeople, {}), enabled: mayAssign }).data
   const mayHandle = list === 'after-sales' && may(BULK_ACTS['after-sale.assign'].permission)
   const handlers = useQuery({ queryKey: ['sale-people'], queryFn: () => call(salePeople, {}), enabled: mayHandle }).data
   const mayCare = list === 'buyers' && may(BULK_ACTS['buyer.assign'].permission)

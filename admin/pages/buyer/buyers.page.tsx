@@ -1,11 +1,12 @@
 // The list of buyers.
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { BUYER_OWNERS, buyerTags, CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
+import { buyerPeople, buyerTags, CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { useDictionary } from '../../kit/dictionary.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
+import { useOwnerFilter } from '../../kit/owner-filter.ts'
 import { useNation, useNations } from '../../kit/nation.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
@@ -24,6 +25,7 @@ export function BuyersPage() {
   const tags = useQuery({ queryKey: ['buyer-tags'], queryFn: () => call(buyerTags, {}) }).data ?? NO_TAGS
   const { choices, say: institution } = useDictionary('identity_type')
   const bulk = useBulk('buyers')
+  const owner = useOwnerFilter('owner', t('buyer.owner'), buyerPeople)
   const spec = useMemo<ListSpec<typeof deskBuyers>>(
     () => ({
       name: 'buyers',
@@ -41,7 +43,7 @@ export function BuyersPage() {
         choiceOf('proved', t('buyer.proof'), ['Y', 'N'], (one) => t(one === 'Y' ? 'buyer.proved' : 'buyer.not-proved')),
         { name: 'nation', label: t('buyer.nation'), kind: 'choice', options: nations },
         { name: 'tag', label: t('buyer.tag'), kind: 'choice', options: tags.map(({ tag }) => ({ value: tag, label: tag })) },
-        choiceOf('owner', t('buyer.owner'), BUYER_OWNERS, (one) => t(`kit.${one}`)),
+        owner,
         { name: 'paid', label: t('buyer.paid'), kind: 'amount', from: 'minPaid', to: 'maxPaid' },
         { name: 'ordered', label: t('buyer.last-order'), kind: 'days', from: 'orderedFrom', to: 'orderedTo' },
       ],
@@ -94,7 +96,7 @@ export function BuyersPage() {
         },
       ],
     }),
-    [t, nation, nations, money, tags, choices, institution, bulk],
+    [t, nation, nations, money, tags, owner, choices, institution, bulk],
   )
   return <ListWithDetail room={buyerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

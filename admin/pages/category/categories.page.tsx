@@ -9,6 +9,7 @@ import { useMay, useOffice, useTitle } from '../../app/office.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
+import { useBegun } from '../../kit/use-begun.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { NewCategoryDialog } from './new-category-dialog.tsx'
 import { categoryRoom, useT } from './room.ts'
@@ -27,6 +28,8 @@ function Categories({ openId }: { openId: number | null }) {
   const title = useTitle(categoryRoom)
   usePageTitle(title)
   const [adding, setAdding] = useState(false)
+  const mayAdd = may(addCategory.access.permission)
+  useBegun(() => setAdding(mayAdd))
   const tree = useQuery({
     queryKey: ['categories', language],
     queryFn: () => call(deskCategories),
@@ -38,7 +41,7 @@ function Categories({ openId }: { openId: number | null }) {
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-6">
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="text-sm text-ink-faint tabular-nums">{tree.data ? t('kit.found', { count: tree.data.length }) : ''}</p>
-        {may(addCategory.access.permission) && (
+        {mayAdd && (
           <Button size="small" kind="primary" className="ml-auto" onClick={() => setAdding(true)}>
             <Icon name="plus" className="size-4" />
             {t('category.add')}
@@ -51,9 +54,7 @@ function Categories({ openId }: { openId: number | null }) {
             <EmptyState icon="grid" title={t('category.none')} text={t('category.none-text')} />
           ) : (
             <div className="min-h-0 flex-1 wide:overflow-y-auto">
-              {may(addCategory.access.permission) && (
-                <p className="px-4 pb-2 text-sm text-ink-faint max-wide:hidden wide:px-6">{t('category.move-hint')}</p>
-              )}
+              {mayAdd && <p className="px-4 pb-2 text-sm text-ink-faint max-wide:hidden wide:px-6">{t('category.move-hint')}</p>}
               <CategoryTree rows={rows} openId={openId} />
             </div>
           )

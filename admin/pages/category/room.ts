@@ -1,7 +1,7 @@
 // The tree in which buyers find products.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
-import { pathsUnder } from '../../app/paths.ts'
+import { begunAt, pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 
 export const categoryWords = wordsOf('category', {
@@ -22,6 +22,7 @@ export const categoryRoom: Room = {
   icon: 'grid',
   permission: 'category:list',
   words: [categoryWords],
+  begins: [{ word: 'category.add', permission: 'category:edit', href: begunAt(categoryPaths.list()) }],
   pages: {
     '': async () => (await import('./categories.page.tsx')).CategoriesPage,
     $id: async () => (await import('./category.page.tsx')).CategoryPage,

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useGo } from '../../kit/navigation.tsx'
+import { useBegun } from '../../kit/use-begun.ts'
 import { useSend } from '../../kit/use-act.ts'
 import { contentPaths, useT } from './room.ts'
 
@@ -16,6 +17,7 @@ export function NewPageButton({ kind }: { kind: ContentKind | undefined }) {
   const t = useT()
   const may = useMay()
   const [open, setOpen] = useState(false)
+  useBegun(() => setOpen(true))
   if (!may(addPage.access.permission)) return null
   return (
     <>

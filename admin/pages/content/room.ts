@@ -1,7 +1,7 @@
 // All that the operator writes: articles, policies, pages, questions, banners, activities.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
-import { pathsUnder } from '../../app/paths.ts'
+import { begunAt, pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 
 export const contentWords = wordsOf('content', {
@@ -21,6 +21,7 @@ export const contentRoom: Room = {
   icon: 'document',
   permission: 'content:list',
   words: [contentWords],
+  begins: [{ word: 'content.new', permission: 'content:edit', href: begunAt(contentPaths.list()) }],
   pages: {
     '': async () => (await import('./pages.page.tsx')).PagesPage,
     $id: async () => (await import('./page.page.tsx')).PagePage,

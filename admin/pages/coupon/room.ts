@@ -21,6 +21,7 @@ export const couponRoom: Room = {
   icon: 'coin',
   permission: 'coupon:list',
   words: [couponWords],
+  begins: [{ word: 'coupon.new', permission: 'coupon:edit', href: couponPaths.new }],
   pages: {
     '': async () => (await import('./campaigns.page.tsx')).CampaignsPage,
     new: async () => (await import('./campaign-edit.page.tsx')).NewCampaignPage,

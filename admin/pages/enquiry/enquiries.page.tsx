@@ -1,13 +1,14 @@
 // The list of messages by the contact form.
 import { useMemo } from 'react'
 import { ENQUIRY_TOPIC_LABELS, ENQUIRY_TOPICS } from '#contract/codes/enquiry-topic.ts'
-import { deskEnquiries, ENQUIRY_OWNERS, ENQUIRY_STATES } from '#contract/enquiry-desk.ts'
+import { deskEnquiries, enquiryPeople, ENQUIRY_STATES } from '#contract/enquiry-desk.ts'
 import { deskSubscribers } from '#contract/subscriber-desk.ts'
 import { pick } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useMay, useOffice, useTitle } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
+import { useOwnerFilter } from '../../kit/owner-filter.ts'
 import { Clock, Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
@@ -22,6 +23,7 @@ export function EnquiriesPage() {
   const may = useMay()
   const { language } = useOffice()
   const subscribers = useTitle(subscriberRoom)
+  const owner = useOwnerFilter('owner', t('enquiry.owner'), enquiryPeople)
   const spec = useMemo<ListSpec<typeof deskEnquiries>>(
     () => ({
       name: 'enquiries',
@@ -34,7 +36,7 @@ export function EnquiriesPage() {
       filters: [
         choiceOf('topic', t('enquiry.topic'), ENQUIRY_TOPICS, (topic) => pick(ENQUIRY_TOPIC_LABELS[topic], language)),
         choiceOf('status', t('enquiry.state'), ENQUIRY_STATES, (state) => t(`enquiry.state-${state}`)),
-        choiceOf('owner', t('enquiry.owner'), ENQUIRY_OWNERS, (one) => t(`kit.${one}`)),
+        owner,
         choiceOf('overdue', t('enquiry.due'), ['Y'], () => t('enquiry.run-out')),
       ],
       columns: [
@@ -82,7 +84,7 @@ export function EnquiriesPage() {
         { id: 'email', label: t('enquiry.email'), extra: true, cell: ({ email }) => email },
       ],
     }),
-    [t, bulk, language],
+    [t, bulk, owner, language],
   )
   const toSubscribers = may(deskSubscribers.access.permission) && (
     <Go href={subscriberPaths.list()} className={buttonClass('secondary', 'small')}>

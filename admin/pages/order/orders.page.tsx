@@ -6,11 +6,13 @@ import { PAY_LABELS, PAY_METHODS } from '#contract/codes/payment-method.ts'
 import { TERMS } from '#contract/codes/shipping-term.ts'
 import { WAITING_LABELS, WAITINGS } from '#contract/codes/waiting.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
-import { ASSIGNED, deskOrders, exportOrders, orderColumns } from '#contract/order-desk.ts'
+import { deskOrders, exportOrders, orderColumns } from '#contract/order-desk.ts'
+import { orderPeople } from '#contract/order-note-desk.ts'
 import { pick } from '#shared/language.ts'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
 import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
+import { useOwnerFilter } from '../../kit/owner-filter.ts'
 import { useNation, useNations } from '../../kit/nation.ts'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
@@ -30,6 +32,7 @@ export function OrdersPage() {
   const nation = useNation()
   const nations = useNations()
   const { shops } = useChoices()
+  const assigned = useOwnerFilter('assigned', t('order.assigned'), orderPeople)
   const spec = useMemo<ListSpec<typeof deskOrders>>(
     () => ({
       name: 'orders',
@@ -62,7 +65,7 @@ export function OrdersPage() {
         severalOf('waiting', t('order.waiting'), WAITINGS, (waiting) => pick(WAITING_LABELS[waiting], language)),
         severalOf('state', t('order.state'), ORDER_STATES, (state) => labelOf(ORDER_STATE_LABELS, state, language)),
         choiceOf('overdue', t('order.due'), ['Y'], () => t('order.run-out')),
-        choiceOf('assigned', t('order.assigned'), ASSIGNED, (one) => t(one === 'me' ? 'kit.me' : 'kit.nobody')),
+        assigned,
         ...(me.shopId === null ? [shopFilter(t('order.shop'), shops)] : []),
         ...(may(deskBuyers.access.permission) ? [buyerFilter(t('order.buyer'), call)] : []),
         { name: 'created', label: t('order.created'), kind: 'days', from: 'from', to: 'to' },
@@ -131,7 +134,7 @@ export function OrdersPage() {
         },
       ],
     }),
-    [t, bulk, money, language, call, may, me.shopId, shops, nation, nations],
+    [t, bulk, money, language, call, may, me.shopId, shops, assigned, nation, nations],
   )
   return <ListWithDetail room={orderRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -9,6 +9,7 @@ import { useMe } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-spec.ts'
 import { useGo } from '../../kit/navigation.tsx'
+import { useBegun } from '../../kit/use-begun.ts'
 import { useSend } from '../../kit/use-act.ts'
 import { productPaths, useT } from './room.ts'
 import { useChoices } from './use-choices.ts'
@@ -29,6 +30,7 @@ type Closing = { onClose: () => void }
 export function NewProduct() {
   const t = useT()
   const [open, setOpen] = useState(false)
+  useBegun(() => setOpen(true))
   return (
     <>
       <Button size="small" kind="primary" onClick={() => setOpen(true)}>

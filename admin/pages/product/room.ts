@@ -1,7 +1,7 @@
 // Products as they are sold.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
-import { pathsUnder } from '../../app/paths.ts'
+import { begunAt, pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 import { bulkWords } from '../bulk/room.ts'
 
@@ -22,6 +22,7 @@ export const productRoom: Room = {
   icon: 'box',
   permission: 'product:list',
   words: [productWords, bulkWords],
+  begins: [{ word: 'product.new', permission: 'product:edit', href: begunAt(productPaths.list()) }],
   pages: {
     '': async () => (await import('./products.page.tsx')).ProductsPage,
     $id: async () => (await import('./product.page.tsx')).ProductPage,

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { QUOTATION_STATES, QUOTATION_STATE_LABELS } from '#contract/codes/quotation-state.ts'
-import { deskQuotations, exportQuotations, quotationColumns, QUOTATION_OWNERS, workCalendar } from '#contract/quotation-desk.ts'
+import { deskQuotations, exportQuotations, quotationColumns, quotationPeople, workCalendar } from '#contract/quotation-desk.ts'
 import { deskBuyers } from '#contract/buyer-desk.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
@@ -10,6 +10,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, severalOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Clock, Moment } from '../../kit/moment.tsx'
+import { useOwnerFilter } from '../../kit/owner-filter.ts'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { buyerFilter } from '../buyer/buyer-filter.ts'
@@ -25,6 +26,7 @@ export function QuotationsPage() {
   const nation = useNation()
   const { call, language } = useOffice()
   const { shops } = useChoices()
+  const owner = useOwnerFilter('owner', t('quotation.owner'), quotationPeople)
   const spec = useMemo<ListSpec<typeof deskQuotations>>(
     () => ({
       name: 'quotations',
@@ -55,7 +57,7 @@ export function QuotationsPage() {
       ),
       filters: [
         severalOf('state', t('quotation.state'), QUOTATION_STATES, (state) => labelOf(QUOTATION_STATE_LABELS, state, language)),
-        choiceOf('owner', t('quotation.owner'), QUOTATION_OWNERS, (one) => t(one === 'me' ? 'kit.me' : 'kit.nobody')),
+        owner,
         choiceOf('overdue', t('quotation.due'), ['Y'], () => t('quotation.run-out')),
         ...(me.shopId === null ? [shopFilter(t('quotation.shop'), shops)] : []),
         ...(may(deskBuyers.access.permission) ? [buyerFilter(t('quotation.buyer'), call)] : []),
@@ -120,7 +122,7 @@ export function QuotationsPage() {
         },
       ],
     }),
-    [t, money, language, call, may, me.shopId, shops, nation],
+    [t, money, language, call, may, me.shopId, shops, owner, nation],
   )
   const actions = may(workCalendar.access.permission) && (
     <Go href={quotationPaths.rules()} className={buttonClass('quiet', 'small')}>

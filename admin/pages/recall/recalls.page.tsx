@@ -12,6 +12,7 @@ import { choiceOf, severalOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go, useGo } from '../../kit/navigation.tsx'
+import { useBegun } from '../../kit/use-begun.ts'
 import { ImportRecalls } from './import-recalls.tsx'
 import { RecallForm } from './recall-form.tsx'
 import { RecallClassTag, RecallStateTag } from './recall-marks.tsx'
@@ -102,13 +103,15 @@ function Actions({ beside }: { beside: boolean }) {
   const may = useMay()
   const go = useGo()
   const [adding, setAdding] = useState(false)
+  const mayAdd = may(addRecall.access.permission)
+  useBegun(() => setAdding(mayAdd))
   if (beside) return null
   return (
     <>
       <Go href={RECALL_FILES_PATH} className={buttonClass('quiet', 'small')}>
         {t('recall.files')}
       </Go>
-      {may(addRecall.access.permission) && (
+      {mayAdd && (
         <>
           <ImportRecalls />
           <Button kind="primary" size="small" onClick={() => setAdding(true)}>

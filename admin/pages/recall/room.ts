@@ -1,7 +1,7 @@
 // Notices from the field: entered or brought, the units that they are about, and what their owners answer.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
-import { pathsUnder } from '../../app/paths.ts'
+import { begunAt, pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 
 export const recallWords = wordsOf('recall', {
@@ -21,6 +21,7 @@ export const recallRoom: Room = {
   icon: 'alert',
   permission: 'recall:list',
   words: [recallWords],
+  begins: [{ word: 'recall.add', permission: 'recall:publish', href: begunAt(recallPaths.list()) }],
   pages: {
     '': async () => (await import('./recalls.page.tsx')).RecallsPage,
     $id: async () => (await import('./recall.page.tsx')).RecallPage,

@@ -1,7 +1,7 @@
 // Who sells here.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
-import { pathsUnder } from '../../app/paths.ts'
+import { begunAt, pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 
 export const shopWords = wordsOf('shop', {
@@ -22,6 +22,7 @@ export const shopRoom: Room = {
   icon: 'factory',
   permission: 'shop:list',
   words: [shopWords],
+  begins: [{ word: 'shop.add', permission: 'shop:manage', href: begunAt(shopRoomPaths.list()) }],
   pages: {
     '': async () => (await import('./shops.page.tsx')).ShopsPage,
     $id: async () => (await import('./shop.page.tsx')).ShopPage,

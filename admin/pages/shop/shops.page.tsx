@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list-page.tsx'
 import { choiceOf, type ListSpec } from '../../kit/list-spec.ts'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useNation } from '../../kit/nation.ts'
+import { useBegun } from '../../kit/use-begun.ts'
 import { NewShopDialog } from './shop-dialogs.tsx'
 import { shopRoom, shopRoomPaths, useT } from './room.ts'
 
@@ -22,6 +23,8 @@ export function ShopsPage() {
   const may = useMay()
   const nation = useNation()
   const [adding, setAdding] = useState(false)
+  const mayAdd = may(addShop.access.permission)
+  useBegun(() => setAdding(mayAdd))
   const spec = useMemo<ListSpec<typeof deskShops>>(
     () => ({
       name: 'shops',
@@ -53,7 +56,7 @@ export function ShopsPage() {
     }),
     [t, nation],
   )
-  const add = may(addShop.access.permission) && (
+  const add = mayAdd && (
     <Button size="small" kind="primary" onClick={() => setAdding(true)}>
       <Icon name="plus" className="size-4" />
       {t('shop.add')}

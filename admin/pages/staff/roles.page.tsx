@@ -12,6 +12,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { useBegun } from '../../kit/use-begun.ts'
 import { Permissions } from './person.page.tsx'
 import { MakeRole } from './role-dialogs.tsx'
 import { staffPaths, staffRoom, useT } from './room.ts'
@@ -55,6 +56,7 @@ function Make() {
   const t = useT()
   const may = useMay()
   const [making, setMaking] = useState<'own' | 'shop' | null>(null)
+  useBegun(() => setMaking('own'))
   if (!may('staff:role')) return null
   return (
     <div className="flex flex-wrap gap-2">

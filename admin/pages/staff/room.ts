@@ -1,7 +1,7 @@
 // Who works here, and what their roles may do.
 import type { Room } from '../../app/room.ts'
 import { useTOf } from '../../app/office.ts'
-import { pathsUnder } from '../../app/paths.ts'
+import { begunAt, pathsUnder } from '../../app/paths.ts'
 import { wordsOf } from '../../app/words.ts'
 
 export const staffWords = wordsOf('staff', {
@@ -27,6 +27,10 @@ export const staffRoom: Room = {
   words: [staffWords],
   namesPermissions: true,
   places: async () => (await import('./role-places.ts')).rolePlaces,
+  begins: [
+    { word: 'staff.invite', permission: 'staff:invite', href: begunAt(staffPaths.list()) },
+    { word: 'staff.make-role', permission: 'staff:role', href: begunAt(staffPaths.roles()) },
+  ],
   pages: {
     '': async () => (await import('./staff.page.tsx')).StaffPage,
     $id: async () => (await import('./person.page.tsx')).PersonPage,

@@ -10,6 +10,7 @@ import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
+import { useBegun } from '../../kit/use-begun.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { staffPaths, staffRoom, useT } from './room.ts'
 import { roleText, State } from './staff-marks.tsx'
@@ -85,12 +86,14 @@ function Actions() {
   const t = useT()
   const may = useMay()
   const [inviting, setInviting] = useState(false)
+  const mayInvite = may(inviteStaff.access.permission)
+  useBegun(() => setInviting(mayInvite))
   return (
     <>
       <Go href={staffPaths.roles()} className={buttonClass('secondary', 'small')}>
         {t('staff.roles')}
       </Go>
-      {may(inviteStaff.access.permission) && (
+      {mayInvite && (
         <Button kind="primary" size="small" onClick={() => setInviting(true)}>
           <Icon name="plus" className="size-4" />
           {t('staff.invite')}

@@ -83,7 +83,8 @@ export const samples: Sample[] = [
   sample(shop.saleFile, withEvidence),
   sample(shop.saleLabel, just(steps.declared, {})),
 
-  sample(desk.deskSales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId })),
+  sample(desk.deskSales, async (side) => ({ orderId: (await steps.opened(people(side))).orderId, owner: side.seller.id })),
+  sample(desk.salePeople, async ({ seller }) => ({ id: seller.id })),
   sample(desk.deskSale, just(steps.opened, {})),
   sample(desk.deskSaleFile, withEvidence),
   sample(

@@ -69,6 +69,10 @@ describe('many cases at once', () => {
     await one.buyer.call(shop.messageSale, { id: one.id, text: 'Anybody there?' })
     assert.equal((await finish(staff, dry.id)).done, 1)
     assert.equal(await ownerOf(one.id), mate.id)
+    const ofMate = (await staff.call(desk.deskSales, { owner: mate.id, type: '6' })).rows.map(({ id }) => id)
+    assert.deepEqual(ofMate, [one.id])
+    const back = await plan(staff, null, { filters: { owner: String(mate.id), type: '6' } })
+    assert.deepEqual([back.picked, back.will], [1, 1], 'all that a colleague has')
   })
 
   test('only to whoever may handle them; those of another shop do not exist; who may not do it to one may not to many', async () => {

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import type { CUSTOMER_WAYS } from '#contract/codes/partner-application-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -73,15 +73,12 @@ export const selectOfUser = (db: Db, userId: number) =>
 
 export type PartnerFilter = { state: 'active' | 'ended' | null; nation: string | null; keyword: string }
 export async function selectPartners(db: Db, { state, nation, keyword }: PartnerFilter, size: number, offset: number) {
-  const like = containing(keyword)
   const query = partners(db)
     .$if(state !== null, (found) => found.where('p.ended_at', state === 'active' ? 'is' : 'is not', null))
     .$if(nation !== null, (found) =>
       found.where(sql<boolean>`exists (select from partner_territories t where t.partner_id = p.id and t.nation = ${nation})`),
     )
-    .$if(keyword !== '', (found) =>
-      found.where((is) => is.or([is('u.company_name', 'ilike', like), is('u.email', 'ilike', like), is(NAME, 'ilike', like)])),
-    )
+    .$if(keyword !== '', (found) => found.where(sql<boolean>`${hasKeyword(sql`u.keyword`, keyword)}`))
   const [rows, count] = await Promise.all([
     query.orderBy('p.id', 'desc').modifyEnd(pageSql(size, offset)).execute(),
     query

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { InvitationReason, InvitationState } from '#contract/codes/invitation.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { plannedFor } from '#db/planned-for.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Person } from './invitation.rules.ts'
@@ -180,12 +180,7 @@ export async function selectPage(db: Db, { states, suspicious, keyword }: Invita
   if (states) query = query.where('i.state', 'in', states)
   if (suspicious !== null) query = query.where(sql<boolean>`(i.reasons <> '{}') = ${suspicious}`)
   if (keyword) {
-    const like = plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
-    const text = (person: 'inviter' | 'invited') => {
-      const of = (column: string) => sql.ref(`${person}.${column}`)
-      return sql`lower(${of('first_name')} || ' ' || ${of('last_name')} || ' ' || ${of('company_name')} || ' ' || ${of('email')}::text) like ${like}`
-    }
-    query = query.where(sql<boolean>`(${text('inviter')} or ${text('invited')})`)
+    query = query.where(sql<boolean>`(${hasKeyword(sql`inviter.keyword`, keyword)} or ${hasKeyword(sql`invited.keyword`, keyword)})`)
   }
   const [rows, { total }] = await Promise.all([
     query

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { MemberKind } from '#contract/codes/membership.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { pagePlanned, plannedFor } from '#db/planned-for.ts'
+import { hasKeyword, pagePlanned } from '#db/planned-for.ts'
 import { pageSql } from '#db/page.ts'
 import type { Translated } from '#shared/language.ts'
 
@@ -167,9 +167,6 @@ export async function selectEntries(db: Db, userId: number, size: number, offset
   return { total, rows }
 }
 
-/** As the index users_search has it. */
-const SEARCHED = sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`
-
 export type MemberFilter = { ranks: readonly number[] | null; falls: boolean | null; keyword: string; froms: readonly number[] }
 const person = ['u.first_name', 'u.last_name', 'u.company_name', 'u.email', 'u.created_at'] as const
 export type ListedMember = MemberRow & { first_name: string; last_name: string; company_name: string; email: string; created_at: Date }
@@ -184,7 +181,7 @@ export async function selectMembers(
   if (ranks) query = query.where(sql<boolean>`m.rank = any(${ranks}::int[])`)
   const isFalling = sql<boolean>`(m.rank > 1 and m.growth < (${froms}::int[])[least(m.rank, cardinality(${froms}::int[]))])`
   if (falls !== null) query = query.where(falls ? isFalling : sql<boolean>`not ${isFalling}`)
-  if (keyword) query = query.where(sql<boolean>`${SEARCHED} like ${plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)}`)
+  if (keyword) query = query.where(sql<boolean>`${hasKeyword(sql`u.keyword`, keyword)}`)
   const [{ total }, rows] = await Promise.all([
     query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     query

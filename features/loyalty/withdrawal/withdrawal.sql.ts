@@ -10,8 +10,8 @@ import {
 } from '#contract/codes/withdrawal-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
 declare module '#db/columns.ts' {
@@ -70,16 +70,15 @@ export type DeskFilter = { states: readonly WithdrawalState[] | null; source: Wi
 /** What is to be done stands with the oldest first, everything else with the newest. */
 export async function selectPage(db: Db, { states, source, keyword }: DeskFilter, size: number, offset: number) {
   const wanted = states ?? WITHDRAWAL_OPEN
-  const like = containing(keyword)
+  const number = /^(?:w-)?0*(\d{1,12})$/i.exec(keyword)?.[1]
   const query = withdrawals(db)
     .where('w.state', 'in', wanted)
     .$if(source !== null, (found) => found.where('w.source', '=', source!))
     .$if(keyword !== '', (found) =>
       found.where((is) =>
         is.or([
-          is('u.company_name', 'ilike', like),
-          is('u.email', 'ilike', like),
-          is(sql<string>`u.first_name || ' ' || u.last_name`, 'ilike', like),
+          sql<boolean>`w.user_id in (select id from users where ${hasKeyword(sql`keyword`, keyword)})`,
+          ...(number ? [is('w.id', '=', Number(number))] : []),
         ]),
       ),
     )

@@ -59,6 +59,10 @@ test('SPEC-018 SPEC-078 SPEC-244 withdrawal.request withdrawal.approve withdrawa
   assert.ok(before.approvers.length >= 3 && before.payers.length >= 3, 'who may is said before somebody starts')
   assert.equal(before.account.accountNo, '•••• 3000')
   await assert.rejects(sales.call(desk.deskWithdrawal, { id }), { code: 403 })
+  const found = async (keyword: string) => (await ann.call(desk.deskWithdrawals, { keyword })).rows.map((each) => each.id)
+  for (const keyword of [row.withdrawNo, row.withdrawNo.toLowerCase(), String(id), `0${id}`, member.email])
+    assert.deepEqual(await found(keyword), [id], keyword)
+  for (const keyword of [`W-${id}1`, 'W', '%']) assert.deepEqual(await found(keyword), [], keyword)
 
   assert.deepEqual(await may(id, ann), ['take'])
   await assert.rejects(ann.call(desk.approveWithdrawal, { ...(await seenBy(ann, id)), note: '' }), no('not-allowed-now'))

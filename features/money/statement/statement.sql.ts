@@ -3,8 +3,8 @@
 import type { RawBuilder } from 'kysely'
 import type { LedgerCause } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 
 /** Whose: a shop, by what it is owed; a city partner, by their account's number, in the same way; or a buyer, by what they owe. */
 export type Party = { kind: 'shop' | 'partner' | 'buyer'; id: number }
@@ -76,11 +76,10 @@ export async function selectLines(db: Db, party: Party, span: Span, limit: numbe
 type BuyerRow = { id: number; name: string; email: string; balance: number }
 const NAME = sql`coalesce(nullif(u.company_name, ''), u.first_name || ' ' || u.last_name)`
 
-/** A page of buyers that have accounts (by words as users_search has them), the latest first. Two queries. */
+/** A page of buyers that have accounts (by name, company or address), the latest first. Two queries. */
 export async function selectBuyers(db: Db, keyword: string, size: number, offset: number): Promise<{ total: number; rows: BuyerRow[] }> {
-  const like = containing(keyword)
   const found = sql`from users u where exists (select from ledger_accounts a where a.user_id = u.id and ${OF_BUYER})
-    ${keyword === '' ? sql`` : sql`and lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text) like lower(${like})`}`
+    ${keyword === '' ? sql`` : sql`and ${hasKeyword(sql`u.keyword`, keyword)}`}`
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
   const { rows } = await sql<BuyerRow>`
     select u.id, ${NAME} as name, u.email, (select coalesce(sum(b.cents), 0)::bigint from ledger_accounts a

@@ -2,7 +2,7 @@ import { BULK_EXAMPLES, BULK_SHEET_ROWS, type BulkRun } from '#contract/bulk.ts'
 import type * as contract from '#contract/bulk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
-import { colleaguesFor, shopOfNew } from '#features/people/staff/staff.ts'
+import { shopOfNew } from '#features/people/staff/staff.ts'
 import { answerSpreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { planPictures, planSheet, readColumns } from './bulk.bring.ts'
 import * as bulk from './bulk.ts'
@@ -66,9 +66,6 @@ export const cancelBulk: Handler<typeof contract.cancelBulk> = async ({ id }, co
 }
 
 export const undoBulk: Handler<typeof contract.undoBulk> = async ({ id }, context) => answer(context, await bulk.undo(context, id))
-
-export const bulkPeople: Handler<typeof contract.bulkPeople> = async (_, { db, staff }) =>
-  (await colleaguesFor(db, staff.shopId, 'order:list')).map(({ id, name }) => ({ id, name }))
 
 export const bulkSheet: Handler<typeof contract.bulkSheet> = async ({ id, part }, context) => {
   const run = await bulk.readRun(context, id)

@@ -15,7 +15,6 @@ const ofShop = (table: string, shopId: number | null) => (shopId === null ? sql`
 const person = sql.raw(`u.first_name || ' ' || u.last_name`)
 const ENQUIRY = sql.raw(`m.name || ' ' || m.email || ' ' || m.company_name || ' ' || m.product_name`)
 const PIECE = sql.raw(`keyword_text(i.serial || ' ' || i.lot)`) // as shipment_items_worded has it
-const PERSON = sql.raw(`lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text)`) // as users_search has it
 
 const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   order: ({ like, shopId, bank }) => sql`
@@ -42,6 +41,12 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
     select e.id, o.order_no as title, ${company} as text, coalesce(e.bank_reference, '') as by
     from payment_exceptions e join orders o on o.id = e.order_id
     where o.keyword like ${like} or keyword_text(coalesce(e.bank_reference, '')) like ${like}`,
+  refund: ({ like }) => sql`
+    select r.id, o.order_no as title, concat_ws(' · ', ${company}, to_char(r.created_at, 'YYYY-MM-DD')) as text, '' as by
+    from refunds r join orders o on o.id = r.order_id where o.keyword like ${like}`,
+  payout: ({ like }) => sql`
+    select p.id, s.name as title, to_char(p.prepared_at, 'YYYY-MM-DD') as text, '' as by
+    from payouts p join shops s on s.id = p.shop_id where s.keyword like ${like}`,
   'bank-line': ({ small }) => sql`
     select l.id, coalesce(nullif(l.payer_name, ''), l.reference) as title, l.remittance as text, l.reference as by
     from bank_lines l where l.found_by like ${small}`,
@@ -56,7 +61,7 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   withdrawal: ({ like }) => sql`
     select w.id, ${numbered('W', 'w.id')} as title, concat_ws(' · ', ${person}, nullif(u.company_name, '')) as text, '' as by
     from withdrawals w join users u on u.id = w.user_id
-    where keyword_text(concat_ws(' ', ${numbered('W', 'w.id')}, ${person}, u.company_name, u.email)) like ${like}`,
+    where ${numbered('w', 'w.id')} like ${like} or w.user_id in (select id from users where keyword like ${like})`,
   product: ({ like, shopId }) => sql`
     select p.id, p.model as title, p.name->>'en' as text, '' as by from products p where ${ofShop('p', shopId)} and p.keyword like ${like}`,
   category: ({ like }) => sql`
@@ -70,12 +75,21 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   recall: ({ like }) => sql`
     select r.id, ${numbered('RN', 'r.id')} as title, r.content->'title'->>'en' as text, '' as by
     from recalls r where keyword_text(${numbered('RN', 'r.id')} || ' ' || coalesce(r.found_by, '')) like ${like}`,
-  buyer: ({ like, small }) => sql`
+  buyer: ({ like }) => sql`
     select u.id, ${person} as title, concat_ws(' · ', nullif(u.company_name, ''), u.email::text) as text, '' as by
-    from users u where ${PERSON} like ${like} or ${PERSON} like ${small}`,
+    from users u where u.keyword like ${like}`,
+  review: ({ like, shopId }) => sql`
+    select v.id, l.model as title, concat_ws(' · ', v.author, left(v.content, 80)) as text, '' as by
+    from reviews v join order_lines l on l.id = v.order_line_id
+    where ${shopId === null ? sql`true` : sql`v.shop_id = ${shopId} and v.state = 'published'`} and v.keyword like ${like}`,
+  invitation: ({ like }) => sql`
+    select i.id, ${person} as title, u.email::text as text, '' as by from invitations i join users u on u.id = i.invited_id
+    where i.id in (
+      select id from invitations where invited_id in (select id from users where keyword like ${like})
+      union all select id from invitations where inviter_id in (select id from users where keyword like ${like}))`,
   partner: ({ like }) => sql`
     select p.id, ${person} as title, nullif(u.company_name, '') as text, '' as by from partners p join users u on u.id = p.user_id
-    where keyword_text(concat_ws(' ', ${person}, u.company_name, u.email)) like ${like}`,
+    where u.keyword like ${like}`,
   coupon: ({ like }) => sql`
     select c.id, c.name->>'en' as title, coalesce(c.code, '') as text, '' as by
     from coupon_campaigns c where keyword_text(concat_ws(' ', texts_of(c.name), c.code)) like ${like}`,

@@ -4,7 +4,10 @@ import { test } from 'node:test'
 import { contactUs } from '#contract/enquiry.ts'
 import { find, HITS_MAX } from '#contract/find.ts'
 import * as desk from '#contract/order-desk.ts'
+import { preparePayout, shopDues } from '#contract/payout-desk.ts'
 import { deskShipment, packShipment, planShipment } from '#contract/shipment-desk.ts'
+import { written } from '#features/aftercare/review/review.samples.ts'
+import { bankOf, commissionOf, setRule } from '#features/money/payout/payout.samples.ts'
 import { credited, orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
@@ -76,7 +79,7 @@ test('products, buyers, enquiries, mails and staff; a shop’s people find their
   for (const keyword of ['zdenka', buyer.email, finance.email]) assert.deepEqual(await found(seller, keyword), [], keyword)
 })
 
-test('shops and categories by their names, buyers with the accents they have, applications and withdrawals by their numbers', async () => {
+test('shops and categories by their names, buyers with their accents or without, applications and withdrawals by their numbers', async () => {
   const shop = (id: number) => `shop ${id}`
   const [one, two] = (await sql<{ name: string }>`select name from shops where id in (1, 2) order by id`.execute(app.db)).rows.map(
     ({ name }) => name,
@@ -99,7 +102,8 @@ test('shops and categories by their names, buyers with the accents they have, ap
 
   const { rows: named } = await sql<{ id: number }>`
     update users set first_name = 'Édouard', last_name = 'Nuñez' where email = ${buyer.email} returning id::int`.execute(app.db)
-  assert.deepEqual(await found(boss, 'édouard nuñez'), [`buyer ${named[0]!.id}`])
+  for (const keyword of ['édouard nuñez', 'EDOUARD NUNEZ', 'nuñez'])
+    assert.deepEqual(await found(boss, keyword), [`buyer ${named[0]!.id}`], keyword)
 
   const form = JSON.stringify({ companyName: 'Clinique Lumière', name: 'Zoé Klein' })
   const { rows: asked } = await sql<{ id: number }>`
@@ -110,6 +114,55 @@ test('shops and categories by their names, buyers with the accents they have, ap
   for (const keyword of ['lumiere', 'zoé', `FN-${String(sent!.id).padStart(6, '0')}`])
     assert.deepEqual(await found(finance, keyword), [`financing ${sent!.id}`], 'and no draft, which is the buyer’s own')
   assert.deepEqual(await found(seller, 'lumiere'), [])
+})
+
+test('refunds by their order, payouts by their shop, reviews by what they say, invitations by both people; each by who may see it', async () => {
+  const goods = await testProduct(app, { shopId: 1 })
+  const review = await written({ buyer, operator: boss, product: goods }, { content: 'Très silencieux dans notre étage' })
+  const { shop_id, user_id } = await app.db
+    .selectFrom('orders')
+    .select(['shop_id', 'user_id'])
+    .where('id', '=', review.orderId)
+    .executeTakeFirstOrThrow()
+  const { orderNo } = await boss.call(desk.deskOrder, { id: review.orderId })
+  const only = async (one: TestStaff, keyword: string, kind: string) =>
+    (await found(one, keyword)).filter((each) => each.startsWith(`${kind} `))
+
+  for (const one of [boss, manager]) assert.deepEqual(await only(one, 'silencieux dans', 'review'), [`review ${review.id}`])
+  assert.deepEqual(await only(boss, 'tres silencieux', 'review'), [`review ${review.id}`])
+  assert.deepEqual(await only(seller, 'silencieux', 'review'), [], 'waits, so it is not yet its shop’s')
+  await app.owner.updateTable('reviews').set({ state: 'published', published_at: app.clock.now }).where('id', '=', review.id).execute()
+  assert.deepEqual(await only(seller, 'silencieux', 'review'), [`review ${review.id}`])
+  assert.deepEqual(await only(stranger, 'silencieux', 'review'), [])
+
+  const [at, day] = [app.clock.now, app.clock.now.toISOString().slice(0, 10)]
+  const { rows: refunds } = await sql<{ id: number }>`
+    insert into refunds (order_id, user_id, cause, origin, cause_id, cents, state, way, state_at, created_at)
+    values (${review.orderId}, ${user_id}, 'cancel', 'cancel', ${review.orderId}, 100, 'kept', 'bank', ${at}, ${at}) returning id::int`.execute(
+    app.db,
+  )
+  assert.deepEqual(await only(finance, orderNo.slice(3), 'refund'), [`refund ${refunds[0]!.id}`])
+  assert.deepEqual(await only(seller, orderNo, 'refund'), [])
+
+  const accountId = await bankOf(app, shop_id, seller.id)
+  await commissionOf(app, shop_id, 1_000, boss.id)
+  await setRule(boss, 'paid', 0)
+  const due = (await finance.call(shopDues, { id: shop_id })).due
+  const payout = await finance.call(preparePayout, { shopId: shop_id, amount: due, accountId, note: '' })
+  const { name } = await app.db.selectFrom('shops').select('name').where('id', '=', shop_id).executeTakeFirstOrThrow()
+  assert.deepEqual(await only(finance, name, 'payout'), [`payout ${payout.id}`])
+  assert.equal((await finance.call(find, { keyword: name })).found.find(({ kind }) => kind === 'payout')!.text, day)
+  assert.deepEqual(await only(seller, name, 'payout'), [])
+
+  const guest = await orderingBuyer(app)
+  const { rows: guests } = await sql<{ id: number }>`
+    update users set first_name = 'Zoë', last_name = 'Invitée' where email = ${guest.email} returning id::int`.execute(app.db)
+  const { rows: invitations } = await sql<{ id: number }>`
+    insert into invitations (inviter_id, invited_id, state, state_at, created_at)
+    values (${user_id}, ${guests[0]!.id}, 'joined', ${at}, ${at}) returning id::int`.execute(app.db)
+  for (const keyword of ['zoe invitee', buyer.email])
+    assert.deepEqual(await only(boss, keyword, 'invitation'), [`invitation ${invitations[0]!.id}`])
+  assert.deepEqual(await only(seller, 'zoe invitee', 'invitation'), [])
 })
 
 test('whoever may see everything is answered about every kind', async () => {

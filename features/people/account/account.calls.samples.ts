@@ -16,7 +16,9 @@ async function session(side: Side): Promise<number> {
 export const samples: Sample[] = [
   sample(profile.modifyInfo, async (side) => ({ avatar: await picture(side) })),
   sample(profile.endSession, async (side) => ({ id: await session(side) })),
+  ...[buyerDesk.deskBuyers, buyerDesk.exportBuyers].map((call) => openSample(call, { owner: OPEN.operators })),
   ...[
+    buyerDesk.buyerPeople,
     buyerDesk.deskBuyer,
     buyerDesk.disableBuyer,
     buyerDesk.setCharacteristic,

@@ -156,6 +156,15 @@ export const selectColleagues = (db: Db, shopId: number | null) =>
     .orderBy('staff.name')
     .execute()
 
+/** One of them, also one who is not at work. */
+export const selectNamed = (db: Db, shopId: number | null, id: number) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .$if(shopId !== null, (query) => query.where(sideOf(shopId!)))
+    .executeTakeFirst()
+
 /** Whether there is a role of this key, and for whom. */
 export const selectRoleShape = (db: Db, key: string) =>
   db.selectFrom('staff_roles').select(['key', 'of_shop as ofShop']).where('key', '=', key).executeTakeFirst()

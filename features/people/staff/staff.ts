@@ -48,6 +48,18 @@ export const isOfShop = async (db: Db, id: number): Promise<boolean> => (await d
 export const colleaguesFor = async (db: Db, shopId: number | null, permission: string) =>
   (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
 
+/** Their names, and of `id` the name, too: things stay those of people who have left or may no longer. Two queries at most. */
+export async function namesFor(
+  db: Db,
+  shopId: number | null,
+  permission: Permission,
+  id?: number,
+): Promise<{ id: number; name: string }[]> {
+  const people = (await colleaguesFor(db, shopId, permission)).map((one) => ({ id: one.id, name: one.name }))
+  const other = id === undefined || people.some((one) => one.id === id) ? undefined : await store.selectNamed(db, shopId, id)
+  return other ? [...people, other] : people
+}
+
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */
 export async function findStaff(db: Db, token: string, now: Date): Promise<Staff | null> {
   const row = await store.selectSession(db, hashToken(token), now)

@@ -101,11 +101,12 @@ test('what the writer answers by mail is noted, and it is our move again; a ques
 
 test('enquiry.assigned: a colleague finds it in the inbox; the list knows mine and nobody’s', async () => {
   const { id, email } = await taken()
-  const found = async (owner: 'me' | 'nobody', by = sales) => (await by.call(desk.deskEnquiries, { owner, keyword: email })).total
+  const found = async (owner: 'me' | 'nobody' | number, by = sales) => (await by.call(desk.deskEnquiries, { owner, keyword: email })).total
   assert.deepEqual([await found('nobody'), await found('me', mate)], [1, 0])
   await office(desk.assignEnquiry, { id, staffId: mate.id })
   assert.deepEqual((await inboxOf(mate, id))?.reasons, ['assigned'])
   assert.deepEqual([await found('nobody'), await found('me', mate)], [0, 1])
+  assert.deepEqual([await found(mate.id), await found(sales.id)], [1, 0])
   const stranger = await testStaff(app, 'warehouse')
   await assert.rejects(office(desk.assignEnquiry, { id, staffId: stranger.id }), { code: 500, message: /enquiries/ })
   await assert.rejects(stranger.call(desk.assignEnquiry, { id, staffId: mate.id }), { code: 403 })

@@ -5,7 +5,7 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { answerOf } from '#features/platform/file/file.ts'
-import { assignMessage, fileOf, handleMessage, listMessages, peopleOf, readMessage } from './enquiry.ts'
+import { assignMessage, fileOf, handleMessage, listMessages, namesOf, readMessage } from './enquiry.ts'
 import { filterOf } from './enquiry.filter.ts'
 import { selectFiles, selectSaid, SORTS, type MessageEntity, type MessageRow, type SaidRow, type Sort } from './enquiry.sql.ts'
 import { noteReceived, reply } from './enquiry.talk.ts'
@@ -102,9 +102,9 @@ export const handleEnquiry: Handler<typeof contract.handleEnquiry> = (input, con
 export const replyEnquiry: Handler<typeof contract.replyEnquiry> = (input, context) => reply(context, input)
 export const receivedEnquiry: Handler<typeof contract.receivedEnquiry> = (input, context) => noteReceived(context, input)
 
-export const enquiryPeople: Handler<typeof contract.enquiryPeople> = async (_, context) => {
+export const enquiryPeople: Handler<typeof contract.enquiryPeople> = ({ id }, context) => {
   demandOperator(context.staff)
-  return (await peopleOf(context.db)).map(({ id, name }) => ({ id, name }))
+  return namesOf(context.db, id)
 }
 
 export const assignEnquiry: Handler<typeof contract.assignEnquiry> = async ({ id, staffId }, context) => {

@@ -10,6 +10,7 @@ export const samples: Sample[] = [
   sample(suggest, async ({ buyer, mark }) => ({ content: `More pictures of ${mark}`, ossIds: [await upload(buyer, file(pdf))] })),
   openSample(enquiryDesk.enquiryFile, { id: OPEN.operators, fileId: OPEN.operators }),
   ...[
+    enquiryDesk.enquiryPeople,
     enquiryDesk.deskEnquiry,
     enquiryDesk.handleEnquiry,
     enquiryDesk.enquiryTrail,
@@ -17,5 +18,5 @@ export const samples: Sample[] = [
     enquiryDesk.receivedEnquiry,
   ].map((call) => openSample(call, { id: OPEN.operators })),
   openSample(enquiryDesk.assignEnquiry, { id: OPEN.operators, staffId: OPEN.operators }),
-  openSample(enquiryDesk.deskEnquiries, { userId: OPEN.operators }),
+  openSample(enquiryDesk.deskEnquiries, { userId: OPEN.operators, owner: OPEN.operators }),
 ]

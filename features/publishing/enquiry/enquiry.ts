@@ -4,7 +4,7 @@ import type { EnquiryState } from '#contract/enquiry-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
-import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { colleaguesFor, namesFor } from '#features/people/staff/staff.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { anyFile, type FileRow } from '#features/platform/file/file.ts'
@@ -45,7 +45,8 @@ export async function fileOf(caller: Caller, id: number, fileId: number): Promis
 }
 
 /** Who can take care of enquiries: the operator's people who see them. */
-export const peopleOf = (db: Db) => colleaguesFor(db, NO_SHOP, 'enquiry:list')
+const peopleOf = (db: Db) => colleaguesFor(db, NO_SHOP, 'enquiry:list')
+export const namesOf = (db: Db, id?: number) => namesFor(db, NO_SHOP, 'enquiry:list', id)
 const NO_SHOP = 0
 
 /** What every change of a message begins with: it is held, and still as the caller saw it. */

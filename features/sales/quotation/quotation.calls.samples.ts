@@ -73,8 +73,8 @@ export const samples: Sample[] = [
     const { id, linkId } = await aQuotation(side, { link: true })
     return { id, linkId: linkId! }
   }),
-  sample(desk.deskQuotations, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
-  sample(desk.exportQuotations, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
+  sample(desk.deskQuotations, async ({ shopId, userId, seller }) => ({ shopId, buyerId: userId, owner: seller.id })),
+  sample(desk.exportQuotations, async ({ shopId, userId, seller }) => ({ shopId, buyerId: userId, owner: seller.id })),
   sample(desk.quotationFigures, async ({ shopId }) => ({ shopId })),
   sample(desk.workCalendar, async ({ shopId }) => ({ shopId })),
   sample(desk.setWorkCalendar, async ({ shopId, seller }) => ({
@@ -96,6 +96,7 @@ export const samples: Sample[] = [
     return { id: partId, fileId: fileId! }
   }),
   sample(desk.quotationGoods, async (side) => ({ id: (await aQuotation(side)).partId, productId: side.product.id })),
+  sample(desk.quotationPeople, async ({ seller }) => ({ id: seller.id })),
   sample(desk.quotationOwners, async (side) => ({ id: (await aQuotation(side)).partId })),
   sample(desk.claimQuotation, async (side) => {
     const { partId, version } = await aQuotation(side)

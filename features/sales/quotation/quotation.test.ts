@@ -372,6 +372,10 @@ test('from the cart, from a cancelled order, and in words that the operator give
   const trail = await boss.call(desk.quotationTrail, { id: part.id })
   assert.deepEqual([trail.rows[0]!.action, trail.rows[0]!.staffName], ['quotation.route', 'Test sales'])
   await seller.call(desk.claimQuotation, { id: part.id, version })
+  const ofOwner = async (owner: number, by = boss) => (await by.call(desk.deskQuotations, { owner, keyword: 'hoist for 300' })).total
+  assert.deepEqual([await ofOwner(seller.id), await ofOwner(sales.id), await ofOwner(seller.id, otherSeller)], [1, 0, 0])
+  const people = (await seller.call(desk.quotationPeople, {})).map(({ id }) => id)
+  assert.deepEqual([people.includes(sales.id), people.includes(seller.id), people.includes(otherSeller.id)], [true, true, false])
   const { draft } = await seller.call(desk.deskQuotation, { id: part.id })
   assert.deepEqual(draft!.lines, [])
   // Claimed by the operator before a shop was found: the shop has a draft to write on all the same.

@@ -80,8 +80,7 @@ const customersSql = (salesId: number) => sql`
     (select min(f.due_on) from sales_follow_ups f where f.sales_customer_id = a.id and f.done_at is null) as next_day
   from sales_customers a join users c on c.id = a.customer_id where a.sales_id = ${salesId} and a.ended_at is null and c.disabled_at is null`
 export async function selectCustomers(db: Db, salesId: number, keyword: string, size: number, offset: number) {
-  const like = containing(keyword.toLowerCase())
-  const found = sql`(${customersSql(salesId)} ${keyword ? sql`and lower(c.first_name || ' ' || c.last_name || ' ' || c.company_name || ' ' || c.email::text) like ${like}` : sql``}) own`
+  const found = sql`(${customersSql(salesId)} ${keyword ? sql`and c.keyword like keyword_text(${containing(keyword)})` : sql``}) own`
   const { rows } =
     await sql<CustomerRow>`select * from ${found} order by next_day nulls last, last_order_at desc nulls last, id ${pageSql(size, offset)}`.execute(
       db,

@@ -6,7 +6,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
-import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { namesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
@@ -236,8 +236,7 @@ export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, co
   return { fileId: kept.id }
 }
 
-export const salePeople: Act<'salePeople'> = async (_, { db, staff }) =>
-  (await colleaguesFor(db, staff.shopId, 'after-sale:handle')).map(({ id, name }) => ({ id, name }))
+export const salePeople: Act<'salePeople'> = ({ id }, { db, staff }) => namesFor(db, staff.shopId, 'after-sale:handle', id)
 export const assignSale: Act<'assignSale'> = async ({ id, staffId }, context) => ({ version: await desk.assign(context, id, staffId) })
 export const writeSale: Act<'writeSale'> = async ({ id, text }, context) => ({ version: await desk.write(context, id, text) })
 export const noteSale: Act<'noteSale'> = async ({ id, text }, context) => ({ version: await desk.note(context, id, text) })

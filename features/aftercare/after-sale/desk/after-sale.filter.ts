@@ -15,7 +15,7 @@ export function filterOf(
     shopId: staff.shopId,
     states: state && state.length > 0 ? state : null,
     types: type && type.length > 0 ? type : null,
-    owner: owner === 'me' ? staff.id : owner === 'nobody' ? 'nobody' : null,
+    owner: owner === 'me' ? staff.id : owner || null,
     late: late === 'Y',
     incident: incident === 'Y',
     judging: judging || null,

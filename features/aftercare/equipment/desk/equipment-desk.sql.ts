@@ -17,8 +17,7 @@ const tables = sql`units u join users p on p.id = u.user_id left join shops s on
 const isWanted = ({ keyword, states, source, shopId }: Wanted) => {
   const like = sql`keyword_text(${containing(keyword)})`
   const byUnit = sql`u.id in (select id from units where keyword like ${like})`
-  const byOwner = sql`u.user_id in (select p.id from users p
-    where lower(p.first_name || ' ' || p.last_name || ' ' || p.company_name || ' ' || p.email::text) like lower(${containing(keyword)}))`
+  const byOwner = sql`u.user_id in (select id from users where keyword like ${like})`
   const number = /^\d{6,12}$/.test(keyword) ? sql` or u.id = ${Number(keyword)}` : sql``
   return sql<boolean>`(
     ${shopId === null ? sql`true` : sql`u.shop_id = ${shopId}`}

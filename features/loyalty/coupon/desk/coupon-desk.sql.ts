@@ -2,6 +2,7 @@
 import type { CampaignState, CouponKindKey, CouponState } from '#contract/codes/coupon.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import type { CampaignRow } from '../campaign.sql.ts'
 import type { Terms } from '../coupon.kind.ts'
 
@@ -181,11 +182,7 @@ export async function selectDeskGrants(
   limit: number,
   offset: number,
 ): Promise<{ total: number; rows: DeskGrantRow[] }> {
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const named =
-    keyword === ''
-      ? sql`true`
-      : sql`(g.number = upper(${keyword}) or lower(u.first_name || ' ' || u.last_name || ' ' || u.company_name || ' ' || u.email::text) like ${like})`
+  const named = keyword === '' ? sql`true` : sql`(g.number = upper(${keyword}) or u.keyword like keyword_text(${containing(keyword)}))`
   const where = sql`
     (${id ?? null}::bigint is null or g.id = ${id ?? null}) and (${campaignId}::bigint is null or g.campaign_id = ${campaignId})
     and (${userId}::bigint is null or g.user_id = ${userId})

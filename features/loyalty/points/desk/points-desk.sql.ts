@@ -1,8 +1,8 @@
 // SQL of points as the office sees them.
 import type { PointsAdjustmentState } from '#contract/codes/points.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 import { entriesOf, type EntryRow } from '../points-read.sql.ts'
 
 declare module '#db/columns.ts' {
@@ -27,10 +27,7 @@ const members = sql`
   from points_balances b join users u on u.id = b.user_id`
 
 export async function selectMembers(db: Db, keyword: string, { size, offset }: Slice) {
-  const like = containing(keyword)
-  const where = keyword
-    ? sql`where u.email ilike ${like} or u.company_name ilike ${like} or u.first_name || ' ' || u.last_name ilike ${like}`
-    : sql``
+  const where = keyword ? sql`where ${hasKeyword(sql`u.keyword`, keyword)}` : sql``
   const [{ rows }, counted] = await Promise.all([
     sql<MemberRow>`${members} ${where} order by b.available desc, b.user_id ${pageSql(size, offset)}`.execute(db),
     sql<{ total: number }>`select count(*) as total from points_balances b join users u on u.id = b.user_id ${where}`.execute(db),

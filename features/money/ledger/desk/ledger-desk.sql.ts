@@ -100,7 +100,7 @@ export async function selectAccounts(db: Db, { id, keyword, kind, empty }: Accou
     keyword === ''
       ? null
       : sql`(a.order_id in (select id from orders where keyword like keyword_text(${like})) or a.shop_id in (select id from shops where name ilike ${like})
-          or a.user_id in (select id from users where company_name ilike ${like} or first_name || ' ' || last_name ilike ${like}) or a.holder = ${keyword})`,
+          or a.user_id in (select id from users where keyword like keyword_text(${like})) or a.holder = ${keyword})`,
   ].filter((one) => one !== null)
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const from = sql`from ledger_balances b join ledger_accounts a on a.id = b.account_id`

@@ -95,9 +95,11 @@ test('tags are small letters, each once, offered again, filtered by; whoever was
 
 test('buyer.assigned: the sales owner finds the buyer in the inbox; the list knows mine and nobody’s', async () => {
   const id = await idOf(await testBuyer(app, { companyName: 'Owned Clinic' }))
-  const found = async (owner: 'me' | 'nobody', by = sales) => (await by.call(desk.deskBuyers, { owner, keyword: 'owned clinic' })).total
+  const found = async (owner: 'me' | 'nobody' | number, by = sales) =>
+    (await by.call(desk.deskBuyers, { owner, keyword: 'owned clinic' })).total
   await office(desk.assignBuyer, { id, staffId: mate.id })
   assert.deepEqual([await found('nobody'), await found('me'), await found('me', mate)], [0, 0, 1])
+  assert.deepEqual([await found(mate.id), await found(sales.id)], [1, 0])
   assert.equal((await one(id)).owner?.id, mate.id)
   const { rows } = await mate.call(inboxList, {})
   assert.deepEqual(rows.find(({ kind, thingId }) => kind === 'buyer' && thingId === id)?.reasons, ['assigned'])
@@ -105,6 +107,15 @@ test('buyer.assigned: the sales owner finds the buyer in the inbox; the list kno
   await office(desk.assignBuyer, { id, staffId: null })
   assert.equal(await found('nobody'), 1)
   assert.ok((await office(desk.buyerPeople)).some((person) => person.id === mate.id))
+})
+
+test('the list finds names and companies with their accents or without, in any letters; signs of patterns are letters', async () => {
+  const buyer = await testBuyer(app, { companyName: 'Clínica São João' })
+  await app.owner.updateTable('users').set({ first_name: 'Zoë', last_name: 'Grünewald' }).where('email', '=', buyer.email).execute()
+  const found = async (keyword: string) => (await office(desk.deskBuyers, { keyword })).rows.map(({ email }) => email)
+  for (const keyword of ['clinica sao joao', 'CLÍNICA SÃO', 'zoe grunewald', 'Grünewald', 'ZO', buyer.email])
+    assert.deepEqual(await found(keyword), [buyer.email], keyword)
+  for (const keyword of ['clin_ca', '%grun%']) assert.deepEqual(await found(keyword), [], keyword)
 })
 
 test('the address book is for those who may see it', async () => {

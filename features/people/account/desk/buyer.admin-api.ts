@@ -8,7 +8,7 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
-import { addressesOf, assignBuyer as giveTo, peopleOf, setTags, tagsOf } from './buyer.care.ts'
+import { addressesOf, assignBuyer as giveTo, namesOf, setTags, tagsOf } from './buyer.care.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
 import { filterOf } from './buyer.filter.ts'
 import { buyerSpreadsheet } from './buyer.spreadsheet.ts'
@@ -91,9 +91,9 @@ export const buyerAddresses: Handler<typeof contract.buyerAddresses> = async ({ 
 
 export const buyerTags: Handler<typeof contract.buyerTags> = (_, context) => tagsOf(context)
 
-export const buyerPeople: Handler<typeof contract.buyerPeople> = async (_, context) => {
+export const buyerPeople: Handler<typeof contract.buyerPeople> = ({ id }, context) => {
   demandOperator(context.staff)
-  return (await peopleOf(context.db)).map(({ id, name }) => ({ id, name }))
+  return namesOf(context.db, id)
 }
 
 export const tagBuyer: Handler<typeof contract.tagBuyer> = ({ id, version, tags }, context) => setTags(context, id, version, tags)

@@ -2,7 +2,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { addressesOf as bookOf, type AddressRow } from '#features/people/address/address.ts'
-import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { colleaguesFor, namesFor } from '#features/people/staff/staff.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -24,6 +24,7 @@ const NO_SHOP = 0
 
 /** Whose customers buyers can be: the operator's people who see them. */
 export const peopleOf = (db: Db) => colleaguesFor(db, NO_SHOP, 'buyer:list')
+export const namesOf = (db: Db, id?: number) => namesFor(db, NO_SHOP, 'buyer:list', id)
 
 export function tagsOf({ db, staff }: Caller) {
   demandOperator(staff)

@@ -1,6 +1,6 @@
 // SQL of the back office's view of buyers' accounts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { plannedFor } from '#db/planned-for.ts'
+import { hasKeyword, plannedFor } from '#db/planned-for.ts'
 import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
 
 export type BuyerFilter = {
@@ -19,12 +19,7 @@ export type BuyerFilter = {
   orderedBefore: Date | null
 }
 
-/** As the index users_search has it. */
-const SEARCHED = sql`lower(k.first_name || ' ' || k.last_name || ' ' || k.company_name || ' ' || k.email::text)`
-const findersOf = (keyword: string): Finder[] => {
-  const like = plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
-  return [{ from: sql`users k`, id: sql`k.id`, match: sql`${SEARCHED} like ${like}` }]
-}
+const findersOf = (keyword: string): Finder[] => [{ from: sql`users k`, id: sql`k.id`, match: hasKeyword(sql`k.keyword`, keyword) }]
 
 /** All but the keyword. */
 function conditions(filter: BuyerFilter) {

@@ -22,8 +22,8 @@ async function aShortOrder(side: Side) {
 }
 
 export const samples: Sample[] = [
-  sample(desk.deskOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
-  sample(desk.exportOrders, async ({ shopId, userId }) => ({ shopId, buyerId: userId })),
+  sample(desk.deskOrders, async ({ shopId, userId, seller }) => ({ shopId, buyerId: userId, assigned: seller.id })),
+  sample(desk.exportOrders, async ({ shopId, userId, seller }) => ({ shopId, buyerId: userId, assigned: seller.id })),
   sample(desk.deskOrder, async (side) => ({ id: await anOrder(side) })),
   sample(
     desk.receiptFile,
@@ -136,6 +136,7 @@ export const samples: Sample[] = [
     { id: OPEN.operators },
   ),
   openSample(money.buyerOverpayments, { id: 'a buyer; of the orders only one’s own shop’s are seen' }),
+  sample(notes.orderPeople, async ({ seller }) => ({ id: seller.id })),
   sample(notes.orderColleagues, async (side) => ({ id: await anOrder(side) })),
   sample(notes.assignOrder, async (side) => ({ id: await anOrder(side), staffId: side.seller.id })),
   sample(notes.writeToBuyer, async (side) => ({ id: await anOrder(side), text: 'Your crate is ordered' })),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Input } from '#contract/call.ts'
 import { deskOrder, deskOrders, ORDER_SORTS, dashboard, setFreight, startProduction, type DeskOrderRow } from '#contract/order-desk.ts'
-import { assignOrder } from '#contract/order-note-desk.ts'
+import { assignOrder, orderPeople } from '#contract/order-note-desk.ts'
 import { sql } from '#db/connect.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
@@ -84,6 +84,36 @@ test('by whoever takes care of it: the reader, or nobody', async () => {
   assert.deepEqual(await found({ assigned: 'nobody' }), [ids[4], ids[1], ids[0]])
   const [mine] = (await boss.call(deskOrders, { assigned: 'me' })).rows
   assert.equal(mine!.assigneeName, 'Test administrator')
+})
+
+test('by a colleague, also one who has left; a shop’s people learn the names of theirs and of the operator’s alone', async () => {
+  const [seller, stranger] = [await testStaff(app, 'seller', 1), await testStaff(app, 'seller', 2)]
+  const outside = await testStaff(app, 'product-manager') // may not see orders
+  await boss.call(assignOrder, { id: ids[4]!, staffId: seller.id })
+  assert.deepEqual(await found({ assigned: finance.id }), [ids[2]])
+  assert.deepEqual(await found({ assigned: String(seller.id) }), [ids[4]], 'as an address has it')
+  assert.deepEqual(await found({ assigned: finance.id, state: ['in_production'] }), [])
+  assert.deepEqual(await found({ assigned: 999_999 }), [])
+  for (const assigned of ['mine', '0', '-1', '1e3']) await assert.rejects(boss.call(deskOrders, { assigned }), { code: 400 })
+  assert.deepEqual(
+    (await stranger.call(deskOrders, { assigned: seller.id })).rows.map(({ id }) => id),
+    [],
+    'of another shop',
+  )
+
+  const known = async (by: typeof seller, id?: number) => (await by.call(orderPeople, { id })).map((person) => person.id)
+  assert.ok((await known(boss)).includes(stranger.id))
+  assert.ok(!(await known(boss)).includes(outside.id))
+  const here = await known(seller)
+  assert.ok([boss.id, finance.id, seller.id].every((id) => here.includes(id)) && !here.includes(stranger.id))
+  assert.ok(!(await known(seller, stranger.id)).includes(stranger.id))
+
+  await app.owner.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', finance.id).execute()
+  assert.ok(!(await known(boss)).includes(finance.id))
+  assert.equal((await boss.call(orderPeople, { id: finance.id })).find(({ id }) => id === finance.id)?.name, 'Test finance')
+  assert.ok((await known(seller, finance.id)).includes(finance.id))
+  assert.deepEqual(await found({ assigned: finance.id }), [ids[2]])
+  assert.deepEqual(await known(boss, 999_999), await known(boss))
 })
 
 test('by keyword: number, company in any case, model; together with other filters; signs of patterns are letters', async () => {

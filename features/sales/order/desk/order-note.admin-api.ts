@@ -1,7 +1,10 @@
 import type * as contract from '#contract/order-note-desk.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { namesFor } from '#features/people/staff/staff.ts'
 import * as desk from './order-desk.ts'
 import { find } from './order-desk.sql.ts'
+
+export const orderPeople: Handler<typeof contract.orderPeople> = ({ id }, { db, staff }) => namesFor(db, staff.shopId, 'order:list', id)
 
 export const orderColleagues: Handler<typeof contract.orderColleagues> = async ({ id }, context) => {
   const order = await find(context, id)

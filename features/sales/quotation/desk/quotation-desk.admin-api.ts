@@ -3,6 +3,7 @@ import { QUOTATION_SORTS } from '#contract/quotation-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { namesFor } from '#features/people/staff/staff.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { answerSpreadsheet, columnsIn, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { after, days } from '#shared/time.ts'
@@ -73,6 +74,8 @@ export const quotationVersionPaper: Handler<typeof contract.quotationVersionPape
 
 export const quotationGoods: Handler<typeof contract.quotationGoods> = ({ id, productId }, context) => showGoods(context, id, productId)
 
+export const quotationPeople: Handler<typeof contract.quotationPeople> = ({ id }, { db, staff }) =>
+  namesFor(db, staff.shopId, 'quotation:edit', id)
 export const quotationOwners: Handler<typeof contract.quotationOwners> = ({ id }, context) => desk.colleaguesOf(context, id)
 
 export const claimQuotation: Handler<typeof contract.claimQuotation> = ({ id, version }, context) => desk.claim(context, id, version)

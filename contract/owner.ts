@@ -1,0 +1,10 @@
+// Whose things a list is narrowed to: the caller's, nobody's, or a colleague's.
+import * as v from 'valibot'
+import { Id } from './fields.ts'
+
+export const OWNERS = ['me', 'nobody'] as const
+/** A colleague by id. */
+export const Owner = v.union([v.picklist(OWNERS), Id])
+
+/** Of the calls that say who can be named; `id`: one more, whose name is wanted, too, also of somebody who has left or may no longer. */
+export const Named = v.object({ id: v.optional(Id) })
