@@ -2,9 +2,10 @@
 // is taken back by two people, and what contradicts itself waits in a queue until somebody has seen to it.
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import { at, becomes, deskJourney, dollars, sees } from './journey.ts'
+import { at, becomes, deskJourney, dollars, go, sees } from './journey.ts'
 import { act, enterOffice, readsDays } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
+import { signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -74,6 +75,19 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
     [checked, ...together].map(({ id, cents }) => ({ id, cents })).toSorted((a, b) => a.id - b.id),
   )
   await sees(page, 'COBADEFF 2411 0007')
+
+  // Whoever owes a balance is asked for that, and not told that an order has been placed.
+  const [owner] = await product.sql<{ email: string }>(
+    `select email from users where id = (select user_id from orders where id = ${rest.id})`,
+  )
+  const debtor = await product.visit(WIDE)
+  await signIn(
+    debtor,
+    product.logins.find(({ email }) => email === owner!.email)!,
+  )
+  await go(debtor, `/pay?orderIds=${rest.id}`)
+  await debtor.getByRole('heading', { name: 'Balance to pay' }).waitFor()
+  await sees(debtor, dollars(rest.cents))
 
   // Too much comes in: it is kept as the buyer's, and sent back.
   await page.goto(`/workspace/orders/${rest.id}`)

@@ -19,7 +19,7 @@ import { ReceiptUpload } from './receipt-upload.tsx'
 import { returnOf, useSettledPayment } from './pay-return.ts'
 
 type Info = NonNullable<PaymentData>
-type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed'
+type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed' | 'balance'
 
 /** /pay: what became of a payment or a checkout (SPEC-072, SPEC-199). Settles a return from the provider; safe on reload and back. */
 export function PayPage({ data: info }: { data: PaymentData }) {
@@ -33,6 +33,7 @@ const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
   failed: { icon: 'alert', colour: 'bg-bad-soft text-bad' },
   cancelled: { icon: 'info', colour: 'bg-warm-soft text-warm' },
   processing: { icon: 'clock', colour: 'bg-warm-soft text-warm' },
+  balance: { icon: 'clock', colour: 'bg-warm-soft text-warm' },
 }
 
 function Result({ info }: { info: Info }) {
@@ -50,7 +51,9 @@ function Result({ info }: { info: Info }) {
         ? 'cancelled'
         : settled === 'processing'
           ? 'processing'
-          : 'placed'
+          : info.payStatus === PAY_STATUS.part
+            ? 'balance'
+            : 'placed'
   useAwaited(info, outcome === 'processing')
   const pending = info.orders.some((order) => order.shippingPending === 'Y')
   const look = LOOKS[outcome]
@@ -101,7 +104,7 @@ function Result({ info }: { info: Info }) {
           </li>
         )}
       </ul>
-      {outcome === 'placed' && info.bankInfo && info.totalFee > 0 && !pending && (
+      {(outcome === 'placed' || outcome === 'balance') && info.bankInfo && info.totalFee > 0 && !pending && (
         <div className="mt-4 grid gap-4">
           <BankDetails bank={info.bankInfo} orders={info.orders} heading="h2" />
           <ReceiptUpload orders={info.orders.filter(({ dueMoney }) => dueMoney > 0)} />
@@ -138,6 +141,7 @@ const TITLES = {
   cancelled: 'order.pay-cancelled',
   processing: 'order.pay-processing',
   placed: 'order.pay-placed',
+  balance: 'order.pay-balance',
 } as const
 
 function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
