@@ -12,6 +12,7 @@ import { useMoney, useOffice, useT } from '../app/office.ts'
 import { useNow } from './moment.tsx'
 import { firstOfMonth, localDay, readRange, wholeCents, writeRange } from './list-range.ts'
 import type { Filter, Option } from './list-spec.ts'
+import { fit } from './words-fit.ts'
 
 type OfKind<K extends Filter['kind']> = Extract<Filter, { kind: K }>
 type Setting<F extends Filter = Filter> = { filter: F; value: string; set: (value: string) => void; close: () => void }
@@ -152,7 +153,7 @@ function Choice({ filter, value, set, close }: Setting<OfKind<'choice'>>) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const chosen = value ? value.split(',') : []
-  const shown = filter.options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const shown = filter.options.filter(({ label }) => fit(typed, label) > 1)
   return (
     <>
       {filter.options.length > SEARCHED_FROM && (

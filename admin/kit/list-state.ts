@@ -6,6 +6,7 @@ import { useAddress, useGo } from './navigation.tsx'
 export const PAGE_SIZES = [25, 50, 100] as const
 
 const PAGE_MAX = 100_000 // as the calls take it
+export const KEYWORD_MAX = 100
 
 export type Sort = { by: string; descending: boolean }
 export type ListState = {
@@ -24,7 +25,8 @@ export function readListState(query: URLSearchParams, names: readonly string[]):
   const filters: Record<string, string> = {}
   for (const name of names) {
     const value = query.get(name)
-    if (value) filters[name] = value
+    // A link may be longer than what the field takes; what is sought is the same.
+    if (value) filters[name] = name === 'keyword' ? value.slice(0, KEYWORD_MAX).toWellFormed() : value
   }
   const sort = query.get('sort')
   const size = whole(query.get('size'), PAGE_SIZES[0])

@@ -8,7 +8,7 @@ import { useT } from '../app/office.ts'
 import { ColumnMenu, type Columns } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListSpec } from './list-spec.ts'
-import type { ListControl } from './list-state.ts'
+import { KEYWORD_MAX, type ListControl } from './list-state.ts'
 
 const TYPING_MS = 350
 
@@ -92,7 +92,7 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
         aria-keyshortcuts="/"
         placeholder={placeholder}
         value={typed}
-        maxLength={100}
+        maxLength={KEYWORD_MAX}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(typed)

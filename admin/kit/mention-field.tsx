@@ -6,6 +6,7 @@ import { COMMENT_MAX } from '#contract/comment.ts'
 import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { useT } from '../app/office.ts'
+import { plain } from './words-fit.ts'
 
 type Props = {
   label: string
@@ -20,7 +21,6 @@ type Props = {
 }
 
 const MOST = 8
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** Who stands with an '@' in the text. Of two people of one name both. */
 export const namedIn = (text: string, people: readonly { id: number; name: string }[]): number[] => [

@@ -1,5 +1,6 @@
 // Whether what somebody types means a text: in any order, without accents, also the beginnings of words only.
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+/** In small letters, without accents. */
+export const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** All letters of `part` in `word`, in their order, from its first on: 'frt' is in 'freight'. */
 function isIn(part: string, word: string): boolean {
