@@ -30,7 +30,7 @@ test('its statement is kept by no connection, also beside parameters', async () 
   assert.equal(rows.length, 0)
 })
 
-test('a keyword is found anywhere; one of fewer than three letters where a word begins', async () => {
+test('a keyword is found anywhere; one of fewer than three letters where a word begins, but for Chinese', async () => {
   const found = async (text: string, keyword: string) =>
     (await sql<{ has: boolean }>`select ${hasKeyword(sql`keyword_text(${text})`, keyword)} as has`.execute(db)).rows[0]!.has
   assert.deepEqual(
@@ -40,7 +40,9 @@ test('a keyword is found anywhere; one of fewer than three letters where a word 
       await found('A5 bed', 'A'),
       await found('Aurelis BA5', 'a5'),
       await found('50 percent', '50%'),
+      await found('北京协和医院', '协和'),
+      await found('北京协和医院', '仁济'),
     ],
-    [true, true, true, false, false],
+    [true, true, true, false, false, true, false],
   )
 })

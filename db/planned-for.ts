@@ -28,12 +28,15 @@ export const plannedForAny = (values: readonly string[]): RawBuilder<unknown> =>
 export const pagePlanned = (size: number, offset: number): RawBuilder<unknown> =>
   sql`limit ${plannedFor(size)} offset ${plannedFor(offset)}`
 
+const HAN = /\p{Script=Han}/u
+
 /**
  * That a column which holds `keyword_text` has the keyword in it. Fewer than three letters begin one of its words: of such pieces the index
- * of three letters knows nothing but the beginnings.
+ * of three letters knows nothing but the beginnings. Chinese is written without blanks and often sought by two signs: those are found anywhere, by
+ * looking at each row.
  */
 export function hasKeyword(column: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
   const sought = keyword.replaceAll(/[\\%_]/g, '\\$&')
   const like = (pattern: string) => sql`${column} like keyword_text(${plannedFor(pattern)})`
-  return keyword.length < 3 ? sql`(${like(`${sought}%`)} or ${like(`% ${sought}%`)})` : like(`%${sought}%`)
+  return keyword.length < 3 && !HAN.test(keyword) ? sql`(${like(`${sought}%`)} or ${like(`% ${sought}%`)})` : like(`%${sought}%`)
 }

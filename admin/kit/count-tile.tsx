@@ -17,16 +17,18 @@ type Props = {
   counted: readonly { label: string; filters: Query }[]
   /** Shown at all times, zeros too; otherwise what is there, and no tile where nothing is. */
   always?: true
+  /** Asked once: it changes slowly, and counting it takes longer. */
+  once?: true
 }
 
-export function CountTile({ room, list, counted, always }: Props) {
+export function CountTile({ room, list, counted, always, once }: Props) {
   const { call } = useOffice()
   const title = useTitle(room)
   const totals = useQueries({
     queries: counted.map(({ filters }) => ({
       queryKey: ['list', 'count', list.path, filters],
       queryFn: () => call(list, { ...filters, pageSize: 1 } as Input<ListCall>) as Promise<Answer<ListCall>>,
-      refetchInterval: RENEW_MS,
+      refetchInterval: once ? false : RENEW_MS,
     })),
     combine: (answers) => answers.map(({ data }) => data?.total),
   })

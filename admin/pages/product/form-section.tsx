@@ -45,7 +45,10 @@ export function SectionLinks() {
             href={`#${anchor}`}
             onClick={(event) => {
               event.preventDefault()
-              document.getElementById(anchor)?.scrollIntoView({ block: 'start' })
+              const section = document.getElementById(anchor)
+              section?.scrollIntoView({ block: 'start' })
+              section?.setAttribute('tabindex', '-1') // what is read and reached next is in it
+              section?.focus({ preventScroll: true })
             }}
             className="flex h-10 shrink-0 items-center px-2 text-sm text-ink-soft hover:text-brand max-wide:h-11"
           >

@@ -28,5 +28,5 @@ export function ProductsTile() {
       filters: { untranslated: one },
     })),
   ]
-  return <CountTile room={productRoom} list={deskProducts} counted={counted} always />
+  return <CountTile room={productRoom} list={deskProducts} counted={counted} always once />
 }

@@ -54,7 +54,7 @@ test('a heading is one wherever it stands; a model that a line of the list begin
   const states = (text: string) => linesIn(text).map(({ state }) => state)
   for (const heading of ['Model\tQty', 'Item No.; Description; Quantity', 'Référence  Désignation  Qté', 'Código, Unidad, Cantidad', '型号\t数量', '产品名称 单位 数量'])
     assert.deepEqual(states(`AUR-A5\t2\n${heading}\nVLG-R3\t1`), ['read', 'heading', 'read'], heading) // prettier-ignore
-  for (const line of ['Model Aurora', 'Product: VLG', 'Art Pulse', 'Laboratory', 'Model A5'])
+  for (const line of ['Model Aurora', 'Product: VLG', 'Art Pulse', 'Laboratory', 'Model A5', '产品监护仪'])
     assert.deepEqual(states(`AUR-A5\t2\n${line}`), ['read', 'read'], line)
 })
 

@@ -27,11 +27,12 @@ const PATTERNS = [
   { test: new RegExp(String.raw`^(.+?)\s+${COUNT}$`, 'i'), count: 2, what: 1 },
   { test: new RegExp(String.raw`^${COUNT}\s+(.+)$`, 'i'), count: 1, what: 2 },
 ] as const
-const HEADING =
-  /^(?:models?|modelos?|modele|article|art|item|items|sku|ref|reference|referencia|codigo|code|gtin|udi|product|producto|produit|produto|no|nr|qty|quantity|cantidad|cant|quantite|qte|quantidade|qtd|count|型号|数量|产品|编号)\b|^(?:型号|数量|产品|编号)/
+const LATIN_HEADING =
+  /^(?:models?|modelos?|modele|article|art|item|items|sku|ref|reference|referencia|codigo|code|gtin|udi|product|producto|produit|produto|no|nr|qty|quantity|cantidad|cant|quantite|qte|quantidade|qtd|count|型号|数量|产品|编号)\b/
+const HEADING = new RegExp(`${LATIN_HEADING.source}|^(?:型号|数量|产品|编号)`)
 /** What else columns are called: a line of such words alone is a heading wherever it stands, as when two lists are pasted one below the other. */
 const COLUMN = new RegExp(
-  `${HEADING.source}|^(?:${[
+  `${LATIN_HEADING.source}|^(?:${[
     'description|designation|descripcion|descricao|name|nombre|nom|nome|unit|unidad|unidade|unite|uom|price|precio|prix|preco|amount|total|pos',
     'position|line|brand|marca|marque|remarks?|catalogue|catalog|part|numero|number|numbers|nos|of|de|do|da|du|des|and|y|et|e',
   ].join('|')})$|^(?:[型号数量产品编名称单位价格规备注序]+)$`,

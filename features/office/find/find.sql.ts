@@ -42,10 +42,10 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
     from payment_exceptions e join orders o on o.id = e.order_id
     where o.keyword like ${like} or keyword_text(coalesce(e.bank_reference, '')) like ${like}`,
   refund: ({ like }) => sql`
-    select r.id, o.order_no as title, concat_ws(' · ', ${company}, to_char(r.created_at, 'YYYY-MM-DD')) as text, '' as by
+    select r.id, o.order_no as title, concat_ws(' · ', ${company}, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD')) as text, '' as by
     from refunds r join orders o on o.id = r.order_id where o.keyword like ${like}`,
   payout: ({ like }) => sql`
-    select p.id, s.name as title, to_char(p.prepared_at, 'YYYY-MM-DD') as text, '' as by
+    select p.id, s.name as title, to_char(p.prepared_at at time zone 'UTC', 'YYYY-MM-DD') as text, '' as by
     from payouts p join shops s on s.id = p.shop_id where s.keyword like ${like}`,
   'bank-line': ({ small }) => sql`
     select l.id, coalesce(nullif(l.payer_name, ''), l.reference) as title, l.remittance as text, l.reference as by

@@ -160,8 +160,9 @@ export const selectColleagues = (db: Db, shopId: number | null) =>
 export const selectNamed = (db: Db, shopId: number | null, id: number) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('id', '=', id)
+    .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
+    .select(['staff.id', 'staff.name', 'role.permissions'])
+    .where('staff.id', '=', id)
     .$if(shopId !== null, (query) => query.where(sideOf(shopId!)))
     .executeTakeFirst()
 

@@ -48,7 +48,10 @@ export const isOfShop = async (db: Db, id: number): Promise<boolean> => (await d
 export const colleaguesFor = async (db: Db, shopId: number | null, permission: string) =>
   (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
 
-/** Their names, and of `id` the name, too: things stay those of people who have left or may no longer. Two queries at most. */
+/**
+ * Their names, and of `id` the name, too: things stay those of people who have left or may no longer. A
+ * shop's people learn the names of those only who could ever have its things. Two queries at most.
+ */
 export async function namesFor(
   db: Db,
   shopId: number | null,
@@ -57,7 +60,8 @@ export async function namesFor(
 ): Promise<{ id: number; name: string }[]> {
   const people = (await colleaguesFor(db, shopId, permission)).map((one) => ({ id: one.id, name: one.name }))
   const other = id === undefined || people.some((one) => one.id === id) ? undefined : await store.selectNamed(db, shopId, id)
-  return other ? [...people, other] : people
+  const isTold = other && (shopId === null || may(other.permissions, permission))
+  return isTold ? [...people, { id: other.id, name: other.name }] : people
 }
 
 /** The member of staff whose live session the token opens, else null; at most once a minute the idle time starts anew. */

@@ -10,6 +10,7 @@ import { askedCents, receivedCents } from '#features/money/instalment/instalment
 import type { Instalment } from '#features/money/instalment/instalment.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
+import { localityOf } from '#shared/postal.ts'
 import { unitsIn } from '#shared/price.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
@@ -103,9 +104,8 @@ export const shapeInstalment = (one: Instalment): OrderDetail['instalments'][num
   dueTime: wireTimeOrNull(one.dueAt),
 })
 
-/** One line for envelopes and lists: '12 Main Street, Floor 2, Lagos, Lagos 100001, NG'. */
-export const addressText = (to: OrderAddress) =>
-  [to.address1, to.address2, to.city, `${to.province} ${to.postalCode}`.trim(), to.nation].filter(Boolean).join(', ')
+/** One line for envelopes and lists: '12 Main Street, Floor 2, Lagos 100001, NG'. */
+export const addressText = (to: OrderAddress) => [to.address1, to.address2, localityOf(to), to.nation].filter(Boolean).join(', ')
 
 /** How the goods fit the mains where they go, as it stood when they were ordered, in the reader's language; what was confirmed in the buyer's. */
 export const shapeMains = ({ mains }: OrderRow, lines: readonly LineRow[], language: Language): OrderDetail['mains'] =>

@@ -57,7 +57,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
               {one.state === 'scheduled' && one.kind === 'balance' && (
                 <span className="block max-w-[52ch] text-sm text-ink-soft">{t('order.balance-due', { days: order.balanceDays })}</span>
               )}
-              {!payer && one.dueTime && isPayable(one.state) && (
+              {!payer && one.dueTime && one.state !== 'overdue' && isPayable(one.state) && (
                 <span className="block text-sm text-ink-soft">
                   {t('order.due-by')} <Moment value={one.dueTime} />
                 </span>

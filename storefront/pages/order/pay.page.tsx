@@ -51,7 +51,7 @@ function Result({ info }: { info: Info }) {
         ? 'cancelled'
         : settled === 'processing'
           ? 'processing'
-          : info.payStatus === PAY_STATUS.part
+          : owesBalance(info)
             ? 'balance'
             : 'placed'
   useAwaited(info, outcome === 'processing')
@@ -143,6 +143,10 @@ const TITLES = {
   placed: 'order.pay-placed',
   balance: 'order.pay-balance',
 } as const
+
+/** What is asked for is the second half: of each order a part has come, and nothing is left for later. */
+const owesBalance = ({ payStatus, balanceMoney, orders }: Info): boolean =>
+  payStatus === PAY_STATUS.part && balanceMoney === 0 && orders.every(({ dueMoney, resultMoney }) => dueMoney < resultMoney)
 
 function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
   if (outcome === 'paid') return 'order.pay-success-text'

@@ -39,22 +39,22 @@ export function RegisterForm(props: Props) {
 const CLIENT = { clientId: CLIENT_IDS.shop, grantType: 'password' } as const
 
 /**
- * Registers, and answers the session. Where the same was sent before and its answer got lost, the account may be there by now: whoever made
- * it is let in with the password that they gave it. Nobody learns more of an address by that than from the log-in.
+ * Registers, and answers the session. Where the same address and password were sent before and no answer came, the account may be there by now:
+ * whoever made it is let in with the password that they gave it. Nobody learns more of an address by that than from the log-in.
  */
 function useRegistration(): (wanted: Input<typeof registerShopUser>) => Promise<Session> {
   const { call } = useShop()
   const lost = useRef('')
   return async (wanted) => {
-    const sent = JSON.stringify(wanted)
+    const { email: username, password } = wanted
+    const sent = `${username}\n${password}`
     try {
       return await call(registerShopUser, wanted, { quiet: true })
     } catch (error) {
       const { code } = error as CallError
       const again = code === CODES.refused && lost.current === sent
-      lost.current = code === NO_ANSWER || code === TIMED_OUT ? sent : ''
+      if (code === NO_ANSWER || code === TIMED_OUT) lost.current = sent
       if (!again) throw error
-      const { email: username, password } = wanted
       return call(login, { username, password, ...CLIENT }, { quiet: true }).catch(() => {
         throw error
       })
