@@ -212,7 +212,7 @@ journey(
     const number = await numberOf(buyer.email)
     const desk = await openDesk(number)
     await desk.getByRole('button', { name: 'Take it' }).click()
-    await sees(desk, '2027-03-01')
+    await sees(desk, 'Mar 1, 2027')
     await quote(desk, '500')
     await told(desk, 'The quotation has been sent.')
     await desk.context().close()
