@@ -3,11 +3,8 @@ import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import type { Order } from '#contract/order.ts'
 import { orderDocumentFile, type OrderDocument } from '#contract/order-document.ts'
 import { pick, type Language } from '#shared/language.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { LanguageField } from '#ui/language-field.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { useDownload } from '../../parts/download.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
@@ -46,16 +43,8 @@ type RowProps = { orderId: number; document: OrderDocument; language: Language }
 
 function DocumentRow({ orderId, document, language }: RowProps) {
   const { t, language: own } = useShop()
-  const download = useDownload()
-  const [busy, setBusy] = useState(false)
   const { id, kind, number, version, latest, issueTime } = document
   const name = `${pick(DOCUMENT_KIND_LABELS[kind], own)} ${number}`
-  const save = async () => {
-    setBusy(true)
-    const file = await download(orderDocumentFile, { id: orderId, documentId: id, language })
-    if (file) saveFile(file.blob, file.name || `${number}.pdf`)
-    setBusy(false)
-  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
@@ -64,17 +53,12 @@ function DocumentRow({ orderId, document, language }: RowProps) {
           {t(latest === 'Y' ? 'order.document-version' : 'order.document-replaced', { version })} · <Moment value={issueTime} />
         </p>
       </div>
-      <Button
-        kind="quiet"
-        size="small"
-        className="max-wide:h-11 print:hidden"
-        busy={busy}
-        onClick={() => void save()}
-        aria-label={`${t('frame.colon', { label: t('order.document-save') })} ${name}`}
-      >
-        <Icon name="download" className="size-4" />
-        {t('order.document-save')}
-      </Button>
+      <DownloadButton
+        label={t('order.document-save')}
+        of={name}
+        name={`${number}.pdf`}
+        get={(download) => download(orderDocumentFile, { id: orderId, documentId: id, language })}
+      />
     </li>
   )
 }
