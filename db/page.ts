@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 const USUAL_SIZES = new Set([10, 12, 20, 24, 48, 50])
 
@@ -9,18 +9,17 @@ const USUAL_SIZES = new Set([10, 12, 20, 24, 48, 50])
 export const pageSql = (size: number, offset: number): RawBuilder<unknown> =>
   offset === 0 && USUAL_SIZES.has(size) ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${offset}`
 
-/** One page of what a query finds, by its id in `by`, and how many that are. Two statements, side by side. */
+/** One page of what an ordered query finds, and how many that are. Two statements, side by side. */
 export async function pageAndCount<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { by, down, size, offset }: { by: ReferenceExpression<DB, TB>; down: boolean; size: number; offset: number },
+  size: number,
+  offset: number,
 ): Promise<{ rows: Row[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    query
-      .orderBy(by, down ? 'desc' : 'asc')
-      .modifyEnd(pageSql(size, offset))
-      .execute(),
+    query.modifyEnd(pageSql(size, offset)).execute(),
     query
       .clearSelect()
+      .clearOrderBy()
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
   ])

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { LINE } from './failures.ts'
 import { at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
-import { fillRegistration, logIn, newBuyer, putCouponsOff, typeAddress, type Login } from './shopper.ts'
+import { beginRegistration, logIn, newBuyer, putCouponsOff, typeAddress, type Login } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -59,9 +59,7 @@ journey(product, 'a registration whose answer got lost: the second press lets in
   const { page, wide } = walk
   const newcomer = { email: `${randomUUID()}@e2e.example`, password: 'Journey-52-hb', firstName: wide ? 'Wanda' : 'Nora' }
   await putCouponsOff(page)
-  await go(page, wide ? '/index' : '/register')
-  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-  await fillRegistration(page, newcomer)
+  await beginRegistration(walk, newcomer)
   const calls = '**/dev-api/auth/registerShopUser'
   await page.route(calls, async (route) => {
     await route.fetch()
@@ -78,11 +76,9 @@ journey(product, 'a registration whose answer got lost: the second press lets in
 })
 
 journey(product, 'without a lost answer an address that is taken is told as such, with the right password too', async (walk) => {
-  const { page, wide } = walk
+  const { page } = walk
   const buyer = await newBuyer(product)
-  await go(page, wide ? '/index' : '/register')
-  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-  await fillRegistration(page, { ...buyer, firstName: 'Erika' })
+  await beginRegistration(walk, { ...buyer, firstName: 'Erika' })
   await page.getByRole('button', { name: 'Create account' }).click()
   await sees(page, 'There is already an account with this e-mail address.')
 })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { alive, at, becomes, go, journey, sees, type Walk } from './journey.ts'
 import { startProduct } from './product.ts'
-import { fillLogin, fillRegistration, logIn, mailed, newBuyer, putCouponsOff } from './shopper.ts'
+import { beginRegistration, fillLogin, logIn, mailed, newBuyer, putCouponsOff } from './shopper.ts'
 import { told } from './toasts.ts'
 
 const product = await startProduct()
@@ -144,11 +144,9 @@ journey(
 )
 
 journey(product, 'SPEC-160 why a registration was refused is brought into view', async (walk) => {
-  const { page, wide } = walk
+  const { page } = walk
   const buyer = await newBuyer(product)
-  await go(page, wide ? '/index' : '/register')
-  if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
-  await fillRegistration(page, { ...buyer, firstName: 'Erika' })
+  await beginRegistration(walk, { ...buyer, firstName: 'Erika' })
   await page.getByRole('button', { name: 'Create account' }).click()
   const refused = page.getByText('There is already an account with this e-mail address.').filter({ visible: true })
   await page.getByLabel('E-mail address').and(page.locator(':focus')).waitFor()

@@ -118,12 +118,18 @@ export async function fillRegistration(page: Page, { email, password, firstName 
   await page.getByLabel('I agree to the').check()
 }
 
-/** Registers somebody new through the form, from the home page. */
-export async function register({ page, wide }: Walk, newcomer: Newcomer) {
-  await putCouponsOff(page)
+/** Opens the registration from the home page and fills it. */
+export async function beginRegistration({ page, wide }: Walk, newcomer: Newcomer) {
   await go(page, wide ? '/index' : '/register')
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   await fillRegistration(page, newcomer)
+}
+
+/** Registers somebody new through the form. */
+export async function register(walk: Walk, newcomer: Newcomer) {
+  const { page } = walk
+  await putCouponsOff(page)
+  await beginRegistration(walk, newcomer)
   await page.getByRole('button', { name: 'Create account' }).click()
   await told(page, `Welcome, ${newcomer.firstName}.`)
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { IncidentState } from '#contract/incident.ts'
 import type { AfterSaleState, AfterSaleType } from '#contract/codes/after-sale.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount } from '#db/page.ts'
 import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
 import { idsIn, isSought, selectPageOf, type Finder } from '#db/sought.ts'
 import type { SaleRow } from './after-sale.sql.ts'
@@ -63,14 +63,7 @@ export async function selectOwnPage(db: Db, { userId, states, rejected, orderId,
   if (rejected !== null) query = query.where((is) => is.or([is('s.state', '<>', 'closed'), is('s.rejected', '=', rejected)]))
   if (orderId !== null) query = query.where('s.order_id', '=', orderId)
   if (keyword) query = query.where(sql<boolean>`${isSought(sql`s.id`, findersOf(keyword))}`)
-  const [rows, count] = await Promise.all([
-    query.orderBy('s.id', 'desc').modifyEnd(pageSql(size, offset)).execute(),
-    query
-      .clearSelect()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows: rows as Listed[], total: Number(count.total) }
+  return pageAndCount(query.orderBy('s.id', 'desc'), size, offset)
 }
 
 /** How many of a buyer's there are in each state; `rejected`: of closed ones, those that were turned down. */

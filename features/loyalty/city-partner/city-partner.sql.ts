@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { CUSTOMER_WAYS } from '#contract/codes/partner-application-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount, pageSql } from '#db/page.ts'
 import { hasKeyword } from '#db/planned-for.ts'
 
 declare module '#db/columns.ts' {
@@ -79,14 +79,7 @@ export async function selectPartners(db: Db, { state, nation, keyword }: Partner
       found.where(sql<boolean>`exists (select from partner_territories t where t.partner_id = p.id and t.nation = ${nation})`),
     )
     .$if(keyword !== '', (found) => found.where(sql<boolean>`${hasKeyword(sql`u.keyword`, keyword)}`))
-  const [rows, count] = await Promise.all([
-    query.orderBy('p.id', 'desc').modifyEnd(pageSql(size, offset)).execute(),
-    query
-      .clearSelect()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { total: Number(count.total), rows }
+  return pageAndCount(query.orderBy('p.id', 'desc'), size, offset)
 }
 
 /** Partners that go on and have a place in the country. */

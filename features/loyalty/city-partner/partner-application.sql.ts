@@ -68,5 +68,5 @@ export async function selectPage(
     .$if(keyword !== '', (found) =>
       found.where((is) => is.or((['a.name', 'a.company_name', 'a.email', 'a.city'] as const).map((column) => is(column, 'ilike', like)))),
     )
-  return pageAndCount(query, { by: 'a.id', down: !wanted.every((state) => OPEN.includes(state)), size, offset })
+  return pageAndCount(query.orderBy('a.id', wanted.every((state) => OPEN.includes(state)) ? 'asc' : 'desc'), size, offset)
 }

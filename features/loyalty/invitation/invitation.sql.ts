@@ -4,7 +4,7 @@ import type { InvitationReason, InvitationState } from '#contract/codes/invitati
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { hasKeyword } from '#db/planned-for.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount, pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Person } from './invitation.rules.ts'
 
@@ -182,17 +182,9 @@ export async function selectPage(db: Db, { states, suspicious, keyword }: Invita
   if (keyword) {
     query = query.where(sql<boolean>`(${hasKeyword(sql`inviter.keyword`, keyword)} or ${hasKeyword(sql`invited.keyword`, keyword)})`)
   }
-  const [rows, { total }] = await Promise.all([
-    query
-      .orderBy(sql`i.state = 'held'`, 'desc')
-      .orderBy(sql`i.reasons <> '{}' and i.state in ('joined', 'ripening')`, 'desc')
-      .orderBy('i.id', 'desc')
-      .modifyEnd(pageSql(size, offset))
-      .execute(),
-    query
-      .clearSelect()
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { total, rows }
+  const ordered = query
+    .orderBy(sql`i.state = 'held'`, 'desc')
+    .orderBy(sql`i.reasons <> '{}' and i.state in ('joined', 'ripening')`, 'desc')
+    .orderBy('i.id', 'desc')
+  return pageAndCount(ordered, size, offset)
 }

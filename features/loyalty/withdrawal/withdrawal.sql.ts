@@ -10,7 +10,7 @@ import {
 } from '#contract/codes/withdrawal-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { pageSql } from '#db/page.ts'
+import { pageAndCount } from '#db/page.ts'
 import { hasKeyword } from '#db/planned-for.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
@@ -82,7 +82,7 @@ export async function selectPage(db: Db, { states, source, keyword }: DeskFilter
         ]),
       ),
     )
-  return paged(query.orderBy('w.id', isOpen(wanted) ? 'asc' : 'desc'), size, offset)
+  return pageAndCount(query.orderBy('w.id', isOpen(wanted) ? 'asc' : 'desc'), size, offset)
 }
 
 export type OwnFilter = { status: WithdrawalStatus | null; source: WithdrawalSource | null; from: Date | undefined; to: Date | undefined }
@@ -94,19 +94,7 @@ export async function selectOwnPage(db: Db, userId: number, { status, source, fr
     .$if(source !== null, (found) => found.where('w.source', '=', source!))
     .$if(from !== undefined, (found) => found.where('w.created_at', '>=', from!))
     .$if(to !== undefined, (found) => found.where('w.created_at', '<=', to!))
-  return paged(query.orderBy('w.id', 'desc'), size, offset)
-}
-
-async function paged(query: ReturnType<typeof withdrawals>, size: number, offset: number) {
-  const [rows, count] = await Promise.all([
-    query.modifyEnd(pageSql(size, offset)).execute(),
-    query
-      .clearSelect()
-      .clearOrderBy()
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { total: Number(count.total), rows }
+  return pageAndCount(query.orderBy('w.id', 'desc'), size, offset)
 }
 
 /** What of an owner's is set aside in withdrawals under way, by source, and how many were paid. */

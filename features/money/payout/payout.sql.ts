@@ -150,7 +150,7 @@ export async function selectPage(
   const query = payouts(db)
     .where('p.state', 'in', wanted)
     .$if(keyword !== '', (found) => found.where('s.name', 'ilike', containing(keyword)))
-  return pageAndCount(query, { by: 'p.id', down: !open, size, offset })
+  return pageAndCount(query.orderBy('p.id', open ? 'asc' : 'desc'), size, offset)
 }
 
 /** By shop: all that it is owed (negative: what it owes), and what is prepared or approved. */

@@ -137,7 +137,7 @@ export async function selectPage(db: Db, { states, keyword }: RefundFilter, size
   const open = wanted.every((state) => OPEN.includes(state))
   let query = refunds(db).where('r.state', 'in', wanted)
   if (keyword) query = query.where(sql<boolean>`${hasKeyword(sql`o.keyword`, keyword)}`)
-  return pageAndCount(query, { by: 'r.id', down: !open, size, offset })
+  return pageAndCount(query.orderBy('r.id', open ? 'asc' : 'desc'), size, offset)
 }
 
 /** Approved ones that a provider has to be told of, or asked again about. */
