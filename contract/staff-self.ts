@@ -34,7 +34,9 @@ export const myFactor = get('/me/factor', { access: 'staff-entering', about: 'Wh
 export const startFactor = post('/me/factor/start', {
   access: 'staff-entering',
   fresh: true,
-  about: 'Begin to set up a second factor (or a new one): a secret for the app, which counts once its first code is confirmed',
+  about:
+    'Begin to set up a second factor (or a new one): a secret for the app, the same for as long as this session asks, which counts once its first code is confirmed',
+  repeat: 'own', // a session is shown the same secret again
   output: v.object({ secret: v.string(), uri: v.string() }), // base32, and otpauth://totp/... for the QR code
 })
 export const confirmFactor = post('/me/factor/confirm', {

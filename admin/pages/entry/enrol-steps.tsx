@@ -21,10 +21,11 @@ export function EnrolSteps({ done, onDone, onCodes }: Props) {
   const t = useT()
   const confirm = useSend()
   const [codes, setCodes] = useState<string[] | null>(null)
-  // One secret for as long as the steps are on the screen: another would make the scanned one worthless.
-  const shown = useQuery({ queryKey: ['me', 'enrol'], queryFn: () => call(startFactor), retry: false, staleTime: Infinity, gcTime: 0 })
+  // One secret for as long as the steps are on the screen; after a failure it is asked for again, as the shown one may be over.
+  const start = () => call(startFactor, undefined, { repeat: true })
+  const shown = useQuery({ queryKey: ['me', 'enrol'], queryFn: start, retry: false, staleTime: Infinity, gcTime: 0 })
   if (codes) return <RecoveryCodes codes={codes} done={done} onDone={onDone} />
-  if (shown.error)
+  if (shown.error && !shown.data)
     return (
       <div className="grid gap-4">
         <FormFailure text={errorText(shown.error, t)} />
@@ -59,7 +60,12 @@ export function EnrolSteps({ done, onDone, onCodes }: Props) {
           schema={confirmFactor.input}
           fields={[{ name: 'code', label: t('entry.code'), autoComplete: 'one-time-code', numeric: true }]}
           submit={t('entry.confirm')}
-          send={(value) => confirm(confirmFactor, value)}
+          send={(value) =>
+            confirm(confirmFactor, value).catch(async (error: unknown) => {
+              await shown.refetch()
+              throw error
+            })
+          }
           onDone={(answer) => {
             setCodes(answer.codes)
             onCodes?.()

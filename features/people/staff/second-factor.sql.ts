@@ -20,18 +20,24 @@ export const selectFactor = (db: Db, staffId: number) =>
     .where('staff.id', '=', staffId)
     .executeTakeFirstOrThrow()
 
-/** A secret that was shown and waits for its first code; the confirmed one goes on meanwhile. */
-export async function keepPending(db: Db, staffId: number, pending: Buffer, now: Date): Promise<void> {
-  await db
+/** Makes the row of somebody who has none, so that it can be locked. */
+export async function keepFirst(tx: Db, staffId: number, pending: Buffer, now: Date): Promise<void> {
+  await tx
     .insertInto('staff_second_factors')
     .values({ staff_id: staffId, pending, pending_at: now })
-    .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ pending, pending_at: now }))
+    .onConflict((conflict) => conflict.column('staff_id').doNothing())
     .execute()
 }
 
-export async function confirmPending(tx: Db, staffId: number, step: number, now: Date): Promise<void> {
+/** A secret that was shown and waits for its first code; the confirmed one goes on meanwhile. */
+export async function keepPending(tx: Db, staffId: number, pending: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('staff_second_factors').set({ pending, pending_at: now }).where('staff_id', '=', staffId).execute()
+}
+
+/** From now on this one counts, and nothing waits. */
+export async function confirmPending(tx: Db, staffId: number, sealed: Buffer, step: number, now: Date): Promise<void> {
   await sql`
-    update staff_second_factors set sealed = pending, since = ${now}, pending = null, pending_at = null,
+    update staff_second_factors set sealed = ${sealed}, since = ${now}, pending = null, pending_at = null,
       last_step = ${step}, failures = 0, blocked_until = 'epoch'
     where staff_id = ${staffId}`.execute(tx)
 }

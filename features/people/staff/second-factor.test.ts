@@ -168,6 +168,28 @@ describe('setting it up', () => {
     assert.equal((await enter(await begin(app, other.email), codeOf(app, secret))).msg, WRONG)
   })
 
+  test('a session is shown one secret however often it asks, also at once; another session is shown its own', async () => {
+    const person = await testStaff(app, 'warehouse')
+    const shown = await Promise.all(Array.from({ length: 6 }, () => person.call(startFactor)))
+    const proveLater = async () => {
+      later(app, 20 * 60_000)
+      assert.equal((await tell(app, '/auth/prove', { password: TEST_PASSWORD }, person.cookie)).code, 200)
+    }
+    await proveLater()
+    shown.push(await person.call(startFactor))
+    assert.equal(new Set(shown.map(({ secret }) => secret)).size, 1)
+    const { cookie } = await tell(app, '/auth/login', { email: person.email, password: TEST_PASSWORD })
+    const other = (await tell(app, '/me/factor/start', {}, cookie)).data as { secret: string }
+    assert.notEqual(other.secret, shown[0]!.secret)
+    await assert.rejects(person.call(confirmFactor, { code: codeOf(app, shown[0]!.secret) }), {
+      message: refusalText('enrolment-over', 'en'),
+    })
+    await proveLater()
+    const again = await person.call(startFactor)
+    assert.notEqual(again.secret, shown[0]!.secret)
+    await person.call(confirmFactor, { code: codeOf(app, again.secret) })
+  })
+
   test('the code that confirmed it does not log in as well; what was shown half an hour ago is over; asking for a new one needs a proof', async () => {
     const person = await testStaff(app, 'warehouse')
     const first = await person.call(startFactor)

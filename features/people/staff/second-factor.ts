@@ -21,6 +21,8 @@ const KEY = 'staff-totp'
 const PERIOD_S = 30
 
 const place = (staffId: number) => `${KEY} ${staffId}`
+/** What was shown to one session is of no use to another: who has somebody's password cannot lay a secret ready for them. */
+const placeShown = (staff: { id: number; sessionId: number }) => `${place(staff.id)} shown to ${staff.sessionId}`
 
 /** The time step of the code, one before or after the present one at most; undefined when it is wrong. */
 function stepOf(secret: string, token: string, now: Date): number | undefined {
@@ -93,25 +95,38 @@ export async function readFactor(db: Db, staffId: number): Promise<Factor> {
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'keys' | 'staff'>
 
-/** A new secret for the person's app. It counts from its first code on; a former one goes on until then. */
+/**
+ * A secret for the person's app, the same for as long as its session asks: a second tab, a page loaded anew or an answer that comes late must
+ * not make the scanned one worthless. It counts from its first code on; a former one goes on until then.
+ */
 export async function startEnrolment({ db, now, keys, staff }: Caller): Promise<{ secret: string; uri: string }> {
-  const secret = otplib().generateSecret()
-  const sealed = seal(await keys.secretKey(KEY), place(staff.id), Buffer.from(secret))
-  await store.keepPending(db, staff.id, sealed, now)
+  const key = await keys.secretKey(KEY)
+  const secret = await inTransaction(db, async (tx) => {
+    const sealed = (secret: Buffer) => seal(key, placeShown(staff), secret)
+    const fresh = Buffer.from(otplib().generateSecret())
+    await store.keepFirst(tx, staff.id, sealed(fresh), now)
+    const shown = shownTo(staff, key, await store.lockFactor(tx, staff.id), now) ?? fresh
+    await store.keepPending(tx, staff.id, sealed(shown), now)
+    return shown.toString()
+  })
   const { name } = await readSetting(db, 'brand')
   return { secret, uri: otplib().generateURI({ issuer: `${name} My Workspace`, label: staff.email, secret }) }
 }
+
+type Pending = { pending: Buffer | null; pending_at: Date | null }
+const shownTo = (staff: Caller['staff'], key: Buffer, factor: Pending | undefined, now: Date): Buffer | undefined =>
+  factor?.pending && after(factor.pending_at!, ENROL_MS) > now ? unseal(key, placeShown(staff), factor.pending) : undefined
 
 /** Confirms the secret that was shown by its first code; answers the recovery codes, which nobody can read again. Other sessions end. */
 export async function confirmEnrolment({ db, now, keys, staff }: Caller, code: string): Promise<string[]> {
   const key = await keys.secretKey(KEY)
   return inTransaction(db, async (tx) => {
     const factor = await store.lockFactor(tx, staff.id)
-    const shown = factor?.pending && after(factor.pending_at!, ENROL_MS) > now ? unseal(key, place(staff.id), factor.pending) : undefined
+    const shown = shownTo(staff, key, factor, now)
     if (!factor || !shown) refuse('refused', 'enrolment-over')
     const step = stepOf(shown.toString(), code.replaceAll(' ', ''), now)
     if (step === undefined) refuse('refused', 'second-factor-wrong')
-    await store.confirmPending(tx, staff.id, step, now)
+    await store.confirmPending(tx, staff.id, seal(key, place(staff.id), shown), step, now)
     const codes = await makeCodes(tx, staff.id)
     await deleteSessions(tx, staff.id, staff.sessionId)
     const action = factor.sealed ? 'staff.factor.replace' : 'staff.factor.set-up'
