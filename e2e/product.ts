@@ -50,7 +50,7 @@ export type Product = {
 export async function startProduct({ demo = true, draws = false } = {}): Promise<Product> {
   const server = required('TEST_DATABASE_URL')
   const name = `e2e_${randomBytes(6).toString('hex')}`
-  await query(server, `create database ${name} template ${demo ? 'template_shop' : 'template_empty'}`)
+  await query(server, `create database ${name} template ${demo ? 'template_shop' : 'template_empty'} strategy file_copy`)
   const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   const databaseUrl = at(required('TEST_SERVING_URL'))
   const dataDir = path.join(os.tmpdir(), `medharbor-${name}`)

@@ -42,7 +42,7 @@ export async function makeTemplates(server: string, dataDir: string, journeys: b
 }
 
 async function make(server: string, name: string, template = 'template1'): Promise<string> {
-  await say(server, `create database ${name} template ${template} owner ${OWNER}`)
+  await say(server, `create database ${name} template ${template} strategy file_copy owner ${OWNER}`)
   return Object.assign(new URL(server), { pathname: `/${name}` }).href
 }
 
