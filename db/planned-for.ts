@@ -2,6 +2,7 @@
 // a thousand times an hour; a list of the office, narrowed and sorted by a dozen things, is planned for what this reader asks.
 import { sql, type RawBuilder } from 'kysely'
 import { ONCE } from './connect.ts'
+import { containing, literally } from './like.ts'
 
 type Value = number | boolean | Date | string
 
@@ -36,7 +37,7 @@ const HAN = /\p{Script=Han}/u
  * looking at each row.
  */
 export function hasKeyword(column: RawBuilder<unknown>, keyword: string): RawBuilder<unknown> {
-  const sought = keyword.replaceAll(/[\\%_]/g, '\\$&')
+  const sought = literally(keyword)
   const like = (pattern: string) => sql`${column} like keyword_text(${plannedFor(pattern)})`
-  return keyword.length < 3 && !HAN.test(keyword) ? sql`(${like(`${sought}%`)} or ${like(`% ${sought}%`)})` : like(`%${sought}%`)
+  return keyword.length < 3 && !HAN.test(keyword) ? sql`(${like(`${sought}%`)} or ${like(`% ${sought}%`)})` : like(containing(keyword))
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { PartnerApplicationState } from '#contract/codes/partner-application-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { containing } from '#db/like.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageAndCount } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
@@ -62,11 +62,8 @@ export async function selectPage(
   offset: number,
 ) {
   const wanted = states ?? OPEN
-  const like = containing(keyword)
   const query = applications(db)
     .where('a.state', 'in', wanted)
-    .$if(keyword !== '', (found) =>
-      found.where((is) => is.or((['a.name', 'a.company_name', 'a.email', 'a.city'] as const).map((column) => is(column, 'ilike', like)))),
-    )
+    .$if(keyword !== '', (found) => found.where(haveLetters([sql`a.name`, sql`a.company_name`, sql`a.email`, sql`a.city`], keyword)))
   return pageAndCount(query.orderBy('a.id', wanted.every((state) => OPEN.includes(state)) ? 'asc' : 'desc'), size, offset)
 }

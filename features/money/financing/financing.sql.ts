@@ -2,7 +2,7 @@
 import type { DeclineReason, FinancingPaper, FinancingState } from '#contract/codes/financing.ts'
 import type { FinancingView } from '#contract/financing.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Benefit, Checks, Offer, Planned } from './financing.rules.ts'
@@ -61,11 +61,9 @@ export async function selectPage(db: Db, { states, keyword, from, to }: Wanted, 
   if (from) found = found.where('due_on', '>=', from)
   if (to) found = found.where('due_on', '<=', to)
   if (keyword) {
-    const like = containing(keyword)
+    const texts = [sql`form ->> 'companyName'`, sql`form ->> 'name'`, sql`email`]
     const number = /^FN-0*(\d{1,15})$/i.exec(keyword)?.[1] ?? null
-    found = found.where(
-      sql<boolean>`(form ->> 'companyName' ilike ${like} or form ->> 'name' ilike ${like} or email ilike ${like} or id = ${number}::bigint)`,
-    )
+    found = found.where(sql<boolean>`(${haveLetters(texts, keyword)} or id = ${number}::bigint)`)
   }
   const rows = await found
     .selectAll()

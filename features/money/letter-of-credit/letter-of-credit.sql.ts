@@ -2,6 +2,8 @@
 import type { LetterPaper, LetterState, LetterTextKind } from '#contract/codes/letter-of-credit.ts'
 import type { LetterTerms } from '#contract/letter-terms.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { haveLetters } from '#db/like.ts'
+import { hasKeyword } from '#db/planned-for.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Finding } from './compare.rules.ts'
 import type { Fields } from './mt700.rules.ts'
@@ -214,8 +216,9 @@ export async function selectPage(db: Db, { states, keyword, from, to }: Wanted, 
   if (from) found = found.where('l.due_on', '>=', from)
   if (to) found = found.where('l.due_on', '<=', to)
   if (keyword) {
-    const like = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
-    found = found.where(sql<boolean>`(o.keyword like keyword_text(${like}) or l.number ilike ${like} or l.issuing_bank ilike ${like})`)
+    found = found.where(
+      sql<boolean>`(${hasKeyword(sql`o.keyword`, keyword)} or ${haveLetters([sql`l.number`, sql`l.issuing_bank`], keyword)})`,
+    )
   }
   const [rows, { total }] = await Promise.all([
     found

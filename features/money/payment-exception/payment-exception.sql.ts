@@ -1,6 +1,7 @@
 // SQL of exceptions of payment.
 import type { ExceptionKind, ExceptionState } from '#contract/payment-exception-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { literally } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Collected } from '#features/platform/port/payment-provider.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
@@ -172,7 +173,7 @@ export async function selectExceptions(db: Db, { done, kind, keyword }: Exceptio
   const found = rowsOf(db)
     .where('one.state', done ? 'not in' : 'in', OPEN)
     .$if(kind !== null, (query) => query.where('one.kind', '=', kind!))
-    .$if(keyword !== '', (query) => query.where('orders.order_no', 'like', `${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`))
+    .$if(keyword !== '', (query) => query.where('orders.order_no', 'like', `${literally(keyword)}%`))
   const [rows, counted] = await Promise.all([
     found
       .select(ROW)

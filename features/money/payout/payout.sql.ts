@@ -4,7 +4,7 @@ import type { OrderState } from '#contract/codes/order-state.ts'
 import type { PayoutRule, PayoutState } from '#contract/codes/payout-state.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import { containing } from '#db/like.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageAndCount } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 
@@ -149,7 +149,7 @@ export async function selectPage(
   const open = wanted.every((state) => OPEN.includes(state))
   const query = payouts(db)
     .where('p.state', 'in', wanted)
-    .$if(keyword !== '', (found) => found.where('s.name', 'ilike', containing(keyword)))
+    .$if(keyword !== '', (found) => found.where(haveLetters([sql`s.name`], keyword)))
   return pageAndCount(query.orderBy('p.id', open ? 'asc' : 'desc'), size, offset)
 }
 

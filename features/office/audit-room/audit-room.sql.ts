@@ -1,6 +1,6 @@
 // SQL of the room of what was done. Each page and its bounded count are found by an index (0054_rights).
 import { sql, type Db } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
 export type AuditFilter = {
@@ -31,8 +31,7 @@ export type ActRow = {
 /** A number is the thing's; anything else is part of a person's name or e-mail address, or the whole address of the network. */
 function hasKeyword(keyword: string) {
   if (/^\d{1,15}$/.test(keyword)) return sql`act.subject_id = ${Number(keyword)}`
-  const like = containing(keyword)
-  return sql`(act.staff_id in (select id from staff where name ilike ${like} or email::text ilike ${like}) or act.address = ${keyword})`
+  return sql`(act.staff_id in (select id from staff where ${haveLetters([sql`name`, sql`email`], keyword)}) or act.address = ${keyword})`
 }
 
 function where(filter: AuditFilter) {

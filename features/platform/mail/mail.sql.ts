@@ -1,6 +1,7 @@
 import type { MAIL_SORTS, MailState } from '#contract/mail-desk.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import { plannedFor } from '#db/planned-for.ts'
 import { selectPageOf, type Finder } from '#db/sought.ts'
 
@@ -129,7 +130,7 @@ const SORTS: Record<(typeof MAIL_SORTS)[number], { up: RawBuilder<unknown>; down
 export type MailOrder = { by: keyof typeof SORTS; down: boolean }
 
 const findersOf = (keyword: string): Finder[] => {
-  const like = plannedFor(`%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const like = plannedFor(containing(keyword.toLowerCase()))
   return [{ from: sql`mails k`, id: sql`k.id`, match: sql`lower(k.recipient) like ${like}` }]
 }
 

@@ -2,6 +2,7 @@
 import type { PAGE_SORTS } from '#contract/content-desk.ts'
 import type { ContentFields, ContentKind } from '#contract/content-kind.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Texts } from './content.rules.ts'
 
@@ -61,15 +62,12 @@ export async function selectPages(
   size: number,
   offset: number,
 ) {
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const found = deskPages(db)
     .$if(kind !== null, (query) => query.where('p.kind', '=', kind!))
     .$if(state === 'published' || state === 'unpublished', (query) => query.where('p.published', '=', state === 'published'))
     .$if(state === 'draft', (query) => query.where('d.page_id', 'is not', null))
     .$if(state === 'scheduled', (query) => query.where('p.publish_at', 'is not', null))
-    .$if(keyword !== '', (query) =>
-      query.where(sql<boolean>`(lower(coalesce(d.title, p.title)::text) like ${like} or p.slug like ${like})`),
-    )
+    .$if(keyword !== '', (query) => query.where(haveLetters([sql`texts_of(coalesce(d.title, p.title))`, sql`p.slug`], keyword)))
     .$if(untranslated !== null, (query) =>
       query.where(
         sql<boolean>`exists (select from (values (coalesce(d.title, p.title)), (coalesce(d.summary, p.summary)), (coalesce(d.body, p.body))) as t(texts) where coalesce(t.texts->>${untranslated}, '') = '')`,

@@ -1,4 +1,5 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
 export type NewSubscriber = { email: string; source: string; language: string; token: string; now: Date }
@@ -41,7 +42,7 @@ export type SubscriberRow = NonNullable<Awaited<ReturnType<typeof selectSubscrib
 export type SubscriberFilter = { withdrawn: boolean | null; keyword: string }
 
 function found(db: Db, { withdrawn, keyword }: SubscriberFilter) {
-  const like = `%${keyword.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(keyword.toLowerCase())
   return db
     .selectFrom('subscribers')
     .$if(withdrawn !== null, (query) => query.where('withdrawn_at', withdrawn ? 'is not' : 'is', null))

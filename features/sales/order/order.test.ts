@@ -200,6 +200,12 @@ test('two shops in one checkout make an order each; FOB is charged once per orde
   assert.deepEqual([total, rows.map(({ shopId }) => shopId).toSorted((a, b) => a - b)], [2, [1, 2]])
   assert.equal((await buyer.call(orderPage, { keyword: answer.orderNos[0] })).total, 1)
   assert.equal((await buyer.call(orderPage, { keyword: '%' })).total, 0)
+  await app.db
+    .updateTable('order_lines')
+    .set({ name: { en: 'Portable ultrasound', fr: 'Échographe portable' } })
+    .where('order_id', '=', answer.orderIds[0]!)
+    .execute()
+  for (const keyword of ['échographe', 'ECHOGRAPHE PORT']) assert.equal((await buyer.call(orderPage, { keyword })).total, 1, keyword)
   assert.deepEqual(await buyer.call(orderCount), { allCount: 2, unPay: 2, payed: 0, consignment: 0, success: 0, close: 0 })
 })
 

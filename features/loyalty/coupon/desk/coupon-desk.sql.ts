@@ -2,7 +2,7 @@
 import type { CampaignState, CouponKindKey, CouponState } from '#contract/codes/coupon.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { containing, haveLetters } from '#db/like.ts'
 import type { CampaignRow } from '../campaign.sql.ts'
 import type { Terms } from '../coupon.kind.ts'
 
@@ -51,7 +51,7 @@ const matching = ({ id, keyword = '', states = null, kinds = null }: CampaignFil
   (${id ?? null}::bigint is null or c.id = ${id ?? null})
   and (${states ? [...states] : null}::text[] is null or c.state = any(${states ? [...states] : null}::text[]))
   and (${kinds ? [...kinds] : null}::text[] is null or c.kind = any(${kinds ? [...kinds] : null}::text[]))
-  and (${keyword} = '' or c.name::text ilike '%' || ${keyword.replaceAll(/[\\%_]/g, '\\$&')} || '%' or c.code = upper(${keyword}))`
+  and (${keyword} = '' or ${haveLetters([sql`texts_of(c.name)`], keyword)} or c.code = upper(${keyword}))`
 
 export async function selectCampaigns(
   db: Db,

@@ -1,7 +1,7 @@
 // SQL of the ledger's room. Each page and its bounded count are found by an index (0091).
 import type { LedgerCause, LedgerKind } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { containing, haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
 export type EntryFilter = {
@@ -99,7 +99,7 @@ export async function selectAccounts(db: Db, { id, keyword, kind, empty }: Accou
     kind && sql`a.kind = ${kind}`,
     keyword === ''
       ? null
-      : sql`(a.order_id in (select id from orders where keyword like keyword_text(${like})) or a.shop_id in (select id from shops where name ilike ${like})
+      : sql`(a.order_id in (select id from orders where keyword like keyword_text(${like})) or a.shop_id in (select id from shops where ${haveLetters([sql`name`], keyword)})
           or a.user_id in (select id from users where keyword like keyword_text(${like})) or a.holder = ${keyword})`,
   ].filter((one) => one !== null)
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

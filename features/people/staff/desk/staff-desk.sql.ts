@@ -1,7 +1,7 @@
 import type { Parsed } from '#contract/call.ts'
 import type * as wire from '#contract/staff-desk.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
 
@@ -36,10 +36,9 @@ const withFacts = (query: People) =>
 
 function narrowed(query: People, { keyword, role, state: wanted, ...input }: ListInput, shopId: number | null): People {
   const words = keyword?.trim()
-  const like = containing(words ?? '')
   const shop = shopId ?? input.shopId
   return query
-    .$if(Boolean(words), (one) => one.where((is) => is.or([is('staff.name', 'ilike', like), is(sql`staff.email::text`, 'ilike', like)])))
+    .$if(Boolean(words), (one) => one.where(haveLetters([sql`staff.name`, sql`staff.email`], words!)))
     .$if(Boolean(role), (one) => one.where('staff.role_key', '=', role!))
     .$if(Boolean(shop), (one) => one.where('staff.shop_id', '=', shop!))
     .$if(Boolean(wanted), (one) => one.where(state, '=', wanted!))
