@@ -1,7 +1,7 @@
 // A product manager makes a category, puts it where it belongs by keys, by dragging and by buttons, and takes a move back.
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
-import { at, journey, sees } from './journey.ts'
+import { at, becomes, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 import { told } from './toasts.ts'
@@ -52,6 +52,13 @@ journey(product, 'staff puts a category where it belongs', async ({ page, wide }
 
   await page.goto('/workspace/categories')
   await row(name).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(name.slice(1).toUpperCase())
+  await becomes(async () => (await page.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0]), [name])
+  await page.getByRole('searchbox').fill('none is called so')
+  await sees(page, 'No category is called so in this language.')
+  await page.getByRole('searchbox').fill('')
+  await row(first).waitFor()
   if (wide) {
     await row(name).focus()
     await page.keyboard.press('Alt+ArrowUp')

@@ -26,7 +26,7 @@ export type Room = {
   namesPermissions?: true
   /** By address below the room's path; '' is the room itself, and what begins with '/' is an address of its own. */
   pages: Record<string, Load>
-  /** A part of the dashboard: above everything, or beside the orders, where what waits for us comes first. */
+  /** A part of the dashboard: above everything, below the orders that wait for us, or beside them. */
   tile?: { place: 'top' | 'waiting' | 'state'; load: Load }
   places?: () => Promise<Places>
   /** What is begun in it, and by whom, by one of its words; the palette offers it. The page at `href` opens what begins it (kit/use-begun). */

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { Call } from '#contract/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { controlClass } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
 import { ColumnMenu, type Columns } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { ListSpec } from './list-spec.ts'
-import { KEYWORD_MAX, type ListControl } from './list-state.ts'
+import type { ListControl } from './list-state.ts'
+import { SearchField } from './search-field.tsx'
 
 const TYPING_MS = 350
 
@@ -49,10 +48,8 @@ export function ListToolbar<C extends Call>({ spec, control, columns, dropped, k
 }
 
 function Keyword({ control, placeholder }: { control: ListControl; placeholder: string }) {
-  const t = useT()
   const inAddress = control.filters['keyword'] ?? ''
   const [typed, setTyped] = useState(inAddress)
-  const field = useRef<HTMLInputElement>(null)
   const sent = useRef(inAddress)
   // The address may change by itself (back, a link): then it wins over what was typed.
   useEffect(() => {
@@ -72,37 +69,13 @@ function Keyword({ control, placeholder }: { control: ListControl; placeholder: 
     const timer = setTimeout(sendTyped, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  useEffect(() => {
-    const slash = (event: KeyboardEvent) => {
-      const inside = (event.target as HTMLElement).closest('input, textarea, select, dialog')
-      if (event.key !== '/' || inside || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', slash)
-    return () => document.removeEventListener('keydown', slash)
-  }, [])
   return (
-    <span className="relative min-w-40 shrink-0 grow basis-52 wide:max-w-72">
-      <Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
-      <input
-        ref={field}
-        type="search"
-        aria-label={t('kit.keyword')}
-        aria-keyshortcuts="/"
-        placeholder={placeholder}
-        value={typed}
-        maxLength={KEYWORD_MAX}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send(typed)
-          if (event.key === 'ArrowDown') {
-            event.preventDefault()
-            document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus()
-          }
-        }}
-        className={controlClass(false, 'h-9 pl-8 text-sm max-wide:h-11')}
-      />
-    </span>
+    <SearchField
+      value={typed}
+      onChange={setTyped}
+      placeholder={placeholder}
+      onEnter={() => send(typed)}
+      onDown={() => document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus()}
+    />
   )
 }

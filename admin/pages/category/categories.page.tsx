@@ -10,10 +10,13 @@ import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { useBegun } from '../../kit/use-begun.ts'
+import { SearchField } from '../../kit/search-field.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { NewCategoryDialog } from './new-category-dialog.tsx'
 import { categoryRoom, useT } from './room.ts'
+import { foundRows } from './tree-model.ts'
 
+const focusTree = () => document.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus()
 const RENEW_MS = 60_000
 const WORKING_MS = 3_000 // while words or products are on their way
 
@@ -28,6 +31,8 @@ function Categories({ openId }: { openId: number | null }) {
   const title = useTitle(categoryRoom)
   usePageTitle(title)
   const [adding, setAdding] = useState(false)
+  const [typed, setTyped] = useState('')
+  const keyword = typed.trim()
   const mayAdd = may(addCategory.access.permission)
   useBegun(() => setAdding(mayAdd))
   const tree = useQuery({
@@ -40,7 +45,9 @@ function Categories({ openId }: { openId: number | null }) {
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-6">
         <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="text-sm text-ink-faint tabular-nums">{tree.data ? t('kit.found', { count: tree.data.length }) : ''}</p>
+        <p className="text-sm text-ink-faint tabular-nums" aria-live="polite">
+          {tree.data ? t('kit.found', { count: keyword ? foundRows(tree.data, keyword).found.size : tree.data.length }) : ''}
+        </p>
         {mayAdd && (
           <Button size="small" kind="primary" className="ml-auto" onClick={() => setAdding(true)}>
             <Icon name="plus" className="size-4" />
@@ -53,10 +60,19 @@ function Categories({ openId }: { openId: number | null }) {
           rows.length === 0 ? (
             <EmptyState icon="grid" title={t('category.none')} text={t('category.none-text')} />
           ) : (
-            <div className="min-h-0 flex-1 wide:overflow-y-auto">
-              {mayAdd && <p className="px-4 pb-2 text-sm text-ink-faint max-wide:hidden wide:px-6">{t('category.move-hint')}</p>}
-              <CategoryTree rows={rows} openId={openId} />
-            </div>
+            <>
+              <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 pb-2 wide:px-6">
+                <SearchField value={typed} onChange={setTyped} placeholder={t('category.keyword')} onDown={focusTree} />
+                {mayAdd && !keyword && <p className="text-sm text-ink-faint max-wide:hidden">{t('category.move-hint')}</p>}
+              </div>
+              <div className="min-h-0 flex-1 wide:overflow-y-auto">
+                {keyword && foundRows(rows, keyword).found.size === 0 ? (
+                  <EmptyState icon="search" title={t('kit.nothing-found')} text={t('category.nothing-found')} />
+                ) : (
+                  <CategoryTree rows={rows} openId={openId} keyword={keyword} />
+                )}
+              </div>
+            </>
           )
         }
       </QueryView>

@@ -11,24 +11,27 @@ import { useAct } from '../../kit/use-act.ts'
 import { RowMarks } from './category-marks.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { categoryPaths, useT } from './room.ts'
-import { isWithin, placeByDrop, placeByStep, siblingsOf, visibleRows, type Place, type Step, type Zone } from './tree-model.ts'
+import { foundRows, isWithin, placeByDrop, placeByStep, siblingsOf, visibleRows, type Place, type Step, type Zone } from './tree-model.ts'
 
 type Row = DeskCategoryRow
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
 const EDGE = 0.28
+const NONE: ReadonlySet<number> = new Set()
 
-export function CategoryTree({ rows, openId }: { rows: readonly Row[]; openId: number | null }) {
+/** `keyword`: only what it finds is shown, with what that stands in; nothing is moved meanwhile, as its neighbours are not there. */
+export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; openId: number | null; keyword: string }) {
   const t = useT()
   const go = useGo()
-  const mayMove = useMay()(moveCategory.access.permission)
+  const mayMove = useMay()(moveCategory.access.permission) && keyword === ''
   const tree = useRef<HTMLDivElement>(null)
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [closedByHand, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [active, setActive] = useState(openId ?? rows[0]?.id ?? 0)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<{ id: number; zone: Zone } | null>(null)
   const refocus = useRef(false)
-  const visible = visibleRows(rows, closed)
+  const closed = keyword === '' ? closedByHand : NONE
+  const { rows: visible, found } = keyword === '' ? { rows: visibleRows(rows, closed), found: undefined } : foundRows(rows, keyword)
   const current = visible.some(({ id }) => id === active) ? active : (visible[0]?.id ?? 0)
   const hasChildren = (id: number) => rows.some(({ parentId }) => parentId === id)
   const elementOf = (id: number) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
@@ -160,7 +163,7 @@ export function CategoryTree({ rows, openId }: { rows: readonly Row[]; openId: n
                 dropped === 'after' && 'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-brand',
               )}
             >
-              {parent ? (
+              {parent && !found ? (
                 <button
                   type="button"
                   tabIndex={-1}
@@ -178,7 +181,15 @@ export function CategoryTree({ rows, openId }: { rows: readonly Row[]; openId: n
               )}
               <Picture url={row.tileUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
               <span className="min-w-0 flex-1">
-                <span className={classNames('block truncate', row.depth === 0 && 'font-semibold')}>{row.label}</span>
+                <span
+                  className={classNames(
+                    'block truncate',
+                    row.depth === 0 && 'font-semibold',
+                    found?.has(row.id) === false && 'text-ink-faint',
+                  )}
+                >
+                  {row.label}
+                </span>
                 <RowMarks row={row} />
               </span>
               <span className="shrink-0 text-sm text-ink-faint tabular-nums" title={t('category.products')}>

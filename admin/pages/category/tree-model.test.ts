@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeByDrop, placeByStep, visibleRows, type Row } from './tree-model.ts'
+import { foundRows, placeByDrop, placeByStep, visibleRows, type Row } from './tree-model.ts'
 
 //  1 [ 11 [ 111 ], 12, 13 ], 2 [ 21 ]
 const rows: Row[] = [
@@ -54,4 +54,25 @@ test('dropped before, behind or inside; never into itself, nor deeper than three
     [13, 'before'],
   ] as const)
     assert.equal(drop(12, target, zone), undefined)
+})
+
+test('what a keyword finds is shown below what it stands in, and nothing else', () => {
+  const label: Record<number, string> = {
+    1: 'Salle d’opération',
+    11: 'Échographes',
+    111: 'Échographes portables',
+    12: 'Tables',
+    13: 'Lampes',
+    2: 'Soins',
+    21: 'Lits',
+  }
+  const named = rows.map((one) => ({ ...one, label: label[one.id]! }))
+  const found = (typed: string) => {
+    const { rows: shown, found } = foundRows(named, typed)
+    return [shown.map(({ id }) => id), [...found]]
+  }
+  assert.deepEqual(found('port echo'), [[1, 11, 111], [111]])
+  assert.deepEqual(found('lit'), [[2, 21], [21]])
+  assert.deepEqual(found('operation'), [[1], [1]])
+  assert.deepEqual(found('xyz'), [[], []])
 })

@@ -1,5 +1,6 @@
 // Where rows of the tree may go: by keys, by buttons and by dragging. Pure; the server decides again.
 import { TREE_DEPTH, type DeskCategoryRow } from '#contract/category-desk.ts'
+import { fit } from '../../kit/words-fit.ts'
 
 export type Row = Pick<DeskCategoryRow, 'id' | 'parentId' | 'depth'>
 /** As the call takes it: before which sibling; null = last. */
@@ -21,6 +22,12 @@ export function visibleRows<R extends Row>(rows: readonly R[], closed: ReadonlyS
     return above !== undefined && (closed.has(above.id) || hidden(above))
   }
   return rows.filter((row) => !hidden(row))
+}
+
+/** Those whose name fits what is typed, each below what it stands in. `found`: without these. */
+export function foundRows<R extends Row & { label: string }>(rows: readonly R[], typed: string): { rows: R[]; found: ReadonlySet<number> } {
+  const found = new Set(rows.filter(({ label }) => fit(typed, label) > 1).map(({ id }) => id))
+  return { rows: rows.filter(({ id }) => [...found].some((one) => isWithin(rows, one, id))), found }
 }
 
 /** Levels of a row with all below it. */

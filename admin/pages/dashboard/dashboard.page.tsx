@@ -1,5 +1,5 @@
 // What waits, for whom and since when, what comes first on top. Every number is a link to the list that it counts.
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { languageNow } from '../../frame/language.ts'
 import { useMay, useMe, useT, useTitle } from '../../app/office.ts'
 import { isOpen, ROOMS } from '../../app/rooms.ts'
@@ -20,15 +20,12 @@ export function DashboardPage() {
   const me = useMe()
   const may = useMay()
   usePageTitle(title)
-  const tiles = (...places: string[]) =>
-    places.flatMap((wanted) =>
-      TILES.filter(({ room, place }) => place === wanted && isOpen(room, may)).map(({ room, Tile }) => (
-        <Suspense key={room.path} fallback={null}>
-          <Tile />
-        </Suspense>
-      )),
-    )
-  const aside = tiles('waiting', 'state')
+  const tiles = (wanted: string) =>
+    TILES.filter(({ room, place }) => place === wanted && isOpen(room, may)).map(({ room, Tile }) => (
+      <Suspense key={room.path} fallback={null}>
+        <Tile />
+      </Suspense>
+    ))
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-12 wide:px-6">
       <header className="flex flex-wrap items-baseline gap-x-3 pt-4">
@@ -36,7 +33,16 @@ export function DashboardPage() {
         <p className="text-sm text-ink-faint">{me.shopName ?? t('frame.operator')}</p>
       </header>
       {tiles('top')}
-      {isOpen(orderRoom, may) ? <OrderBoard aside={aside} /> : <div className="columns-sm gap-x-6 *:break-inside-avoid">{aside}</div>}
+      {isOpen(orderRoom, may) ? (
+        <OrderBoard waiting={<Columns>{tiles('waiting')}</Columns>} state={tiles('state')} />
+      ) : (
+        <Columns>
+          {tiles('waiting')}
+          {tiles('state')}
+        </Columns>
+      )}
     </div>
   )
 }
+
+const Columns = ({ children }: { children: ReactNode }) => <div className="columns-xs gap-x-6 *:break-inside-avoid">{children}</div>

@@ -9,7 +9,7 @@ import { WaitingFor } from './order-marks.tsx'
 import { orderPaths, useT } from './room.ts'
 
 const RENEW_MS = 30_000
-const SHOWN = 12
+const SHOWN = 8 // the numbers above lead to all of them
 
 /** The orders that wait for us: first those whose clock runs (SPEC-196), the one that runs out first on top; then the longest waiting. */
 export function NextOrders({ kinds }: { kinds: readonly Waiting[] }) {

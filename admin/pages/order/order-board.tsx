@@ -18,8 +18,8 @@ import { Tallies, Tally } from '../../kit/tally.tsx'
 type Board = Answer<typeof dashboard>
 const RENEW_MS = 30_000
 
-/** Our work takes the width; beside it (below it in narrow windows) what is only looked at. */
-export function OrderBoard({ aside }: { aside: ReactNode }) {
+/** Our work takes the width, in orders and below them in other rooms; beside it (below it in narrow windows) what is only looked at. */
+export function OrderBoard({ waiting, state }: { waiting: ReactNode; state: ReactNode }) {
   const { call } = useOffice()
   const board = useQuery({
     queryKey: ['dashboard'],
@@ -35,11 +35,12 @@ export function OrderBoard({ aside }: { aside: ReactNode }) {
         <div className="grid gap-x-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <OurMoves board={data} />
+            {waiting}
           </div>
           <div className="min-w-0">
             <TheirMoves board={data} />
             <Business board={data} />
-            {aside}
+            {state}
           </div>
         </div>
       )}
