@@ -6,6 +6,7 @@ import { Id, YN, ids, int } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { THING_KINDS } from './thing.ts'
 import { Changed, Version } from './version.ts'
+import { LANGUAGES } from '#shared/language.ts'
 
 /** mention: somebody named me; assigned: it was given to me; clock: it waits for me, by a promise or for my approval; comment, news: of what I watch. */
 export const INBOX_REASONS = ['mention', 'assigned', 'clock', 'comment', 'news'] as const
@@ -110,7 +111,8 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
-export const InboxSettings = v.object({ version: v.number(), ...Wish })
+const MailLanguage = v.nullable(v.picklist(LANGUAGES)) // of all mails to me; null: that of my last log-in
+export const InboxSettings = v.object({ version: v.number(), language: MailLanguage, ...Wish })
 export type InboxSettings = v.InferOutput<typeof InboxSettings>
 
 export const inboxSettings = get('/inbox/settings', {
@@ -121,7 +123,7 @@ export const inboxSettings = get('/inbox/settings', {
 export const setInboxSettings = put('/inbox/settings', {
   access: 'staff',
   about: 'Say how one wants to be told by mail, and when not; refused when another window was faster',
-  input: v.object({ version: v.union([v.literal(0), Version]), ...Wish }),
+  input: v.object({ version: v.union([v.literal(0), Version]), language: v.optional(MailLanguage), ...Wish }), // left out: as it is
   output: Changed,
 })
 

@@ -2560,6 +2560,7 @@ export interface Staff {
   entered_at: Timestamp | null;
   id: Generated<Int8>;
   language: string | null;
+  mail_language: string | null;
   name: string;
   password_hash: string | null;
   role_key: string;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DIGESTS, inboxSettings, setInboxSettings, type InboxSettings } from '#contract/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { LANGUAGE_NAMES, LANGUAGES, langTag, toLanguage } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
@@ -40,6 +41,18 @@ function Wishes({ saved }: { saved: InboxSettings }) {
         save.mutate(wish)
       }}
     >
+      <SelectField
+        label={t('inbox.language')}
+        value={wish.language ?? ''}
+        onChange={({ target }) => set({ language: toLanguage(target.value) ?? null })}
+      >
+        <option value="">{t('inbox.language-log-in')}</option>
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={langTag(language)}>
+            {LANGUAGE_NAMES[language].own}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label={t('inbox.digest')}
         value={wish.digest}

@@ -5,12 +5,13 @@ import { addComment, watch } from '#contract/comment.ts'
 import { inboxSettings, seenThing, setInboxSettings, type InboxSettings } from '#contract/inbox.ts'
 import * as desk from '#contract/order-desk.ts'
 import { assignOrder } from '#contract/order-note-desk.ts'
+import { tell } from '#features/people/staff/staff.samples.ts'
 import { orderingBuyer, placed } from '#features/sales/order/order.samples.ts'
 import { after, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { goTo } from '#testing/later.ts'
 import { mailsTo } from '#testing/mail.ts'
-import { testStaff, type TestStaff } from '#testing/people.ts'
+import { TEST_PASSWORD, testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { digestContent } from './digest.ts'
 import { sendDigests } from './inbox.ts'
@@ -123,6 +124,24 @@ test('settings: two windows, and what makes no sense', async () => {
   await assert.rejects(one.call(setInboxSettings, { ...came, version: 1, timeZone: 'Mars/Base' }), { code: 400 })
   await assert.rejects(one.call(setInboxSettings, { ...came, version: 1, quietFrom: 20 }), { code: 400 })
   assert.deepEqual(await one.call(setInboxSettings, { ...came, version: 1, quietFrom: 20, quietTo: 7 }), { version: 2 })
+})
+
+test('mails come in the language that one has chosen, whatever one logs in with; a client that does not know of it leaves it', async () => {
+  const one = await testStaff(app, 'finance')
+  const subject = async () => {
+    await mention(await order(), one)
+    await digest()
+    return (await mails(one)).at(-1)!.subject
+  }
+  assert.match(await subject(), /named you/)
+  await wish(one, { language: 'es' })
+  assert.equal((await tell(app, '/auth/login', { email: one.email, password: TEST_PASSWORD })).code, 200)
+  const { language, ...older } = await one.call(inboxSettings)
+  assert.equal(language, 'es')
+  await one.call(setInboxSettings, older)
+  assert.match(await subject(), /le ha mencionado/)
+  await wish(one, { language: null })
+  assert.match(await subject(), /named you/)
 })
 
 test('what waits is worded by its promise: an approval that nothing presses, a time that runs out, one that is over, one that has stopped', () => {

@@ -36,15 +36,17 @@ const wishOf = (row: Kept | undefined): Wish =>
     : AS_IT_CAME
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
+type Settings = Omit<InboxSettings, 'language'> & { language?: Language | null | undefined }
 
 export async function readSettings({ db, staff }: Caller): Promise<InboxSettings> {
   const row = await store.selectSettings(db, staff.id)
   const { weekends, ...wish } = wishOf(row)
-  return { version: row?.version ?? 0, ...wish, weekends: weekends ? 'Y' : 'N' }
+  const language = toLanguage(await store.selectMailLanguage(db, staff.id)) ?? null
+  return { version: row?.version ?? 0, language, ...wish, weekends: weekends ? 'Y' : 'N' }
 }
 
-/** Answers the new version; refuses when another window was faster. */
-export async function setSettings({ db, staff, now }: Caller, { version, ...wish }: InboxSettings): Promise<number> {
+/** Answers the new version; refuses when another window was faster. Without `language` that of mails stays as it is. */
+export async function setSettings({ db, staff, now }: Caller, { version, language, ...wish }: Settings): Promise<number> {
   if ((wish.quietFrom === null) !== (wish.quietTo === null)) refuse('invalid', 'invalid-input', { field: 'quietTo' })
   const kept = {
     digest: wish.digest,
@@ -54,7 +56,11 @@ export async function setSettings({ db, staff, now }: Caller, { version, ...wish
     quiet_to: wish.quietTo,
     weekends: wish.weekends === 'Y',
   }
-  return (await store.writeSettings(db, staff.id, version, kept, now)) ?? refuse('conflict', 'changed-meanwhile')
+  return inTransaction(db, async (tx) => {
+    const next = (await store.writeSettings(tx, staff.id, version, kept, now)) ?? refuse('conflict', 'changed-meanwhile')
+    if (language !== undefined) await store.writeMailLanguage(tx, staff.id, language)
+    return next
+  })
 }
 
 /** Whoever looks at it within a minute needs no mail. */

@@ -139,19 +139,22 @@ export const selectStaff = (db: Db, id: number) =>
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** The language of mails to somebody. */
+export const mailedIn = sql<string | null>`coalesce(staff.mail_language, staff.language)`.as('language')
+
 /** The operator's own people. */
 export const selectOperators = (db: Db) =>
-  atWork(db).select(['staff.name', 'staff.email', 'staff.language', 'role.permissions']).where('staff.shop_id', 'is', null).execute()
+  atWork(db).select(['staff.name', 'staff.email', mailedIn, 'role.permissions']).where('staff.shop_id', 'is', null).execute()
 
 export const selectName = (db: Db, id: number) => db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst()
 
 export const selectMail = (db: Db, id: number) =>
-  db.selectFrom('staff').select(['name', 'email', 'language']).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
+  db.selectFrom('staff').select(['name', 'email', mailedIn]).where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
 
 /** Who may open a thing of the shop in My Workspace: the operator's people and the shop's; those of all shops with null. */
 export const selectColleagues = (db: Db, shopId: number | null) =>
   atWork(db)
-    .select(['staff.id', 'staff.name', 'staff.email', 'staff.language', 'role.permissions', 'staff.shop_id'])
+    .select(['staff.id', 'staff.name', 'staff.email', mailedIn, 'role.permissions', 'staff.shop_id'])
     .$if(shopId !== null, (query) => query.where(sideOf(shopId!)))
     .orderBy('staff.name')
     .execute()

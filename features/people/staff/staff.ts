@@ -16,7 +16,7 @@ import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
 export { isOwnApproval, readFactor, withCode } from './second-factor.ts'
-export { shopsOf } from './staff.sql.ts'
+export { mailedIn, shopsOf } from './staff.sql.ts'
 
 /** The shop that what a member of staff makes is of: the one named, or the only one. Refuses a foreign one, and none where there are several. */
 export async function shopOfNew(db: Db, staff: Doer, shopId: number | null): Promise<number> {
