@@ -32,11 +32,11 @@ export function decimal(value: number, locale: string, decimals: number): string
   return (value < 0 ? '-' : '') + grouped(Math.floor(rounded / scale), form) + (rest && form.decimal + rest)
 }
 
-/** '$1,480.00' of whole cents. Other amounts and locales are Intl's. */
+/** '$1,480.00' of whole cents, '−$1,480.00' with the sign of minus, not Intl's hyphen. Other amounts and locales are Intl's. */
 export function dollars(cents: number, locale: string): string {
   const form = FORMS[locale]
   if (!form || !Number.isSafeInteger(cents)) return numberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
   const all = Math.abs(cents)
   const amount = `${grouped(Math.floor(all / 100), form)}${form.decimal}${String(all % 100).padStart(2, '0')}`
-  return `${cents < 0 ? '-' : ''}${form.usd[0]}${amount}${form.usd[1]}`
+  return `${cents < 0 ? '−' : ''}${form.usd[0]}${amount}${form.usd[1]}`
 }

@@ -121,7 +121,7 @@ test('a period opens with what stood before it; days are whole, and in order', a
 
 test('on paper and in a spreadsheet stands the same; staff’s are written down', async () => {
   const text = await paperText(() => seller.call(desk.shopStatementPdf, { id: SHOP }))
-  for (const said of ['Statement of account', 'Opening balance', '$1,100.00', 'OUT-77', '-$700.00'])
+  for (const said of ['Statement of account', 'Opening balance', '$1,100.00', 'OUT-77', '−$700.00'])
     assert.ok(text.includes(said), `${said} in ${text.slice(0, 2_000)}`)
   const sheet = await bytesOf(await finance.call(desk.shopStatementSheet, { id: SHOP }))
   const { rows } = readSpreadsheet(sheet.bytes)
