@@ -1,5 +1,5 @@
 // What each day in a row of the daily check-in brings.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Answer } from '#contract/call.ts'
 import { checkInRules, editCheckIn, REWARD_DAYS } from '#contract/membership-desk.ts'
@@ -10,6 +10,7 @@ import { FormPage } from '../../kit/form-page.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { renewed } from '../../kit/use-opened.ts'
 import { memberPaths, useT } from './room.ts'
 
 type Rules = Answer<typeof checkInRules>
@@ -20,14 +21,13 @@ const record = ({ rules, version }: Rules) => ({ ...Object.fromEntries(rules.rew
 export function RewardsPage() {
   const { call } = useOffice()
   const rules = useQuery({ queryKey: ['check-in', 'rules'], queryFn: () => call(checkInRules), gcTime: 0 })
-  return <QueryView query={rules}>{(data) => <Edit rules={data} />}</QueryView>
+  return <QueryView query={rules}>{(data) => <Edit rules={data} reload={() => renewed(rules)} />}</QueryView>
 }
 
-function Edit({ rules }: { rules: Rules }) {
-  const { call, language } = useOffice()
+function Edit({ rules, reload }: { rules: Rules; reload: () => Promise<Rules> }) {
+  const { language } = useOffice()
   const t = useT()
   const send = useSend()
-  const queries = useQueryClient()
   const go = useGo()
   const leave = () => go(memberPaths.list())
   const number = (value: number) => value.toLocaleString(LANGUAGE_NAMES[language].locale)
@@ -53,9 +53,7 @@ function Edit({ rules }: { rules: Rules }) {
       ]}
       record={record(rules)}
       save={(value, version) => send(editCheckIn, { version, rules: { rewards: DAYS.map((day) => value[day]!) } })}
-      reload={async () =>
-        record(await queries.fetchQuery({ queryKey: ['check-in', 'rules'], queryFn: () => call(checkInRules), staleTime: 0 }))
-      }
+      reload={async () => record(await reload())}
       onSaved={leave}
       onCancel={leave}
     />

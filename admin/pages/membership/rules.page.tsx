@@ -1,6 +1,6 @@
 // What each level needs and brings. Before it is saved, the page says how many members it would move.
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Answer } from '#contract/call.ts'
 import { editMembership, membershipRules, membershipTrail, MembershipSetting, previewMembership } from '#contract/membership-desk.ts'
@@ -14,6 +14,7 @@ import { FormPage } from '../../kit/form-page.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
+import { renewed } from '../../kit/use-opened.ts'
 import type { FormControl } from '../../kit/use-form.ts'
 import { memberPaths, useT } from './room.ts'
 
@@ -22,14 +23,13 @@ type Rules = Answer<typeof membershipRules>
 export function RulesPage() {
   const { call, language } = useOffice()
   const rules = useQuery({ queryKey: ['membership', 'edit', language], queryFn: () => call(membershipRules), gcTime: 0 })
-  return <QueryView query={rules}>{(data) => <Edit rules={data} />}</QueryView>
+  return <QueryView query={rules}>{(data) => <Edit rules={data} reload={() => renewed(rules)} />}</QueryView>
 }
 
-function Edit({ rules }: { rules: Rules }) {
+function Edit({ rules, reload }: { rules: Rules; reload: () => Promise<Rules> }) {
   const { call, language } = useOffice()
   const t = useT()
   const send = useSend()
-  const queries = useQueryClient()
   const go = useGo()
   const leave = () => go(memberPaths.list())
   const record = (one: Rules) => ({ ...one.rules, version: one.version })
@@ -104,9 +104,7 @@ function Edit({ rules }: { rules: Rules }) {
       ]}
       record={record(rules)}
       save={(value, version) => send(editMembership, { version, rules: value })}
-      reload={async () =>
-        record(await queries.fetchQuery({ queryKey: ['membership', 'edit', language], queryFn: () => call(membershipRules), staleTime: 0 }))
-      }
+      reload={async () => record(await reload())}
       onSaved={leave}
       onCancel={leave}
     />

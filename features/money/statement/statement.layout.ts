@@ -1,6 +1,6 @@
 // What stands on a statement of account, and where.
 import { LEDGER_CAUSES } from '#contract/codes/ledger.ts'
-import { COLORS, openSheet, smallPrint, type Column } from '#features/platform/pdf/pdf.ts'
+import { COLORS, letterheadBlocks, openSheet, smallPrint, type Column } from '#features/platform/pdf/pdf.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, langTag, pick } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -25,15 +25,8 @@ export async function statementPages({ kind, statement, language, letterhead, no
     language: langTag(language),
     issuedAt: now,
   })
-  const { company, address, phone, email } = letterhead
-  sheet.letterhead(
-    [
-      { text: company, size: 13, weight: 'bold', color: COLORS.accent },
-      smallPrint(address),
-      smallPrint([phone, email].filter(Boolean).join(' · ')),
-    ],
-    [{ text: title, size: 17, weight: 'bold' }, smallPrint(period)],
-  )
+  const { company } = letterhead
+  sheet.letterhead(letterheadBlocks(letterhead), [{ text: title, size: 17, weight: 'bold' }, smallPrint(period)])
   sheet.boxes(
     [
       { label: say(kind), blocks: [{ text: statement.name, weight: 'bold' }] },

@@ -1,5 +1,5 @@
 // Makes the pages of statements in a thread of their own.
-import { drawnBy } from '#features/platform/pdf/pdf.ts'
+import { drawnBy, type Letterhead } from '#features/platform/pdf/pdf.ts'
 import type { Language } from '#shared/language.ts'
 import type { Lines } from './statement.ts'
 
@@ -7,7 +7,7 @@ export type WantedStatement = {
   kind: 'shop' | 'partner' | 'buyer'
   statement: Lines
   language: Language
-  letterhead: { company: string; address: string; email: string; phone: string }
+  letterhead: Letterhead
   now: Date
 }
 

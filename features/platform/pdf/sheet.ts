@@ -17,6 +17,14 @@ export const COLORS = { ink: '#16202c', quiet: '#566372', rule: '#c9d1da', tint:
 /** What stands below a name, or tells where a text is from. */
 export const smallPrint = (text: string): Block => ({ text, size: 7.8, color: COLORS.quiet })
 
+/** Who a paper comes from. */
+export type Letterhead = { company: string; address: string; email: string; phone: string }
+export const letterheadBlocks = ({ company, address, phone, email }: Letterhead): Block[] => [
+  { text: company, size: 13, weight: 'bold', color: COLORS.accent },
+  smallPrint(address),
+  smallPrint([phone, email].filter(Boolean).join(' · ')),
+]
+
 const SIDE = 42
 const TOP = 66
 const FOOT = 56

@@ -2,7 +2,7 @@
 import { financeTypeLabel, FINANCING_LABELS } from '#contract/codes/financing.ts'
 import type { FinancingOffer } from '#contract/financing.ts'
 import { GRACE_DAYS, planOf, splitOf } from '#features/money/financing/financing.rules.ts'
-import { COLORS, openSheet, smallPrint, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
+import { COLORS, letterheadBlocks, openSheet, smallPrint, type Block, type Column, type Sheet } from '#features/platform/pdf/pdf.ts'
 import { dateFormat, displayNames, numberFormat } from '#shared/intl.ts'
 import { loweredRate } from '#shared/lowered-rate.ts'
 import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
@@ -43,15 +43,12 @@ export async function financingPages(wanted: WantedFinancing) {
     language: langTag(language),
     issuedAt: now,
   })
-  const { company, address, phone, email } = letterhead
-  sheet.letterhead(
-    [
-      { text: company, size: 13, weight: 'bold', color: COLORS.accent },
-      smallPrint(address),
-      smallPrint([phone, email].filter(Boolean).join(' · ')),
-    ],
-    [{ text: title, size: 17, weight: 'bold' }, { text: applicationNo, size: 10 }, smallPrint(asOf)],
-  )
+  const { company } = letterhead
+  sheet.letterhead(letterheadBlocks(letterhead), [
+    { text: title, size: 17, weight: 'bold' },
+    { text: applicationNo, size: 10 },
+    smallPrint(asOf),
+  ])
   const applicant = [form.name, form.address, words.country(form.nation)].filter(Boolean)
   sheet.boxes(
     [

@@ -1,6 +1,6 @@
 // Makes the pages of offers and plans in a thread of their own.
 import type { FinancingOffer, FinancingView, PrintedFinancing } from '#contract/financing.ts'
-import { drawnBy } from '#features/platform/pdf/pdf.ts'
+import { drawnBy, type Letterhead } from '#features/platform/pdf/pdf.ts'
 import type { Language } from '#shared/language.ts'
 
 export type WantedFinancing = {
@@ -8,7 +8,7 @@ export type WantedFinancing = {
   view: FinancingView & { offer: FinancingOffer }
   offeredAt: Date
   language: Language
-  letterhead: { company: string; address: string; email: string; phone: string }
+  letterhead: Letterhead
   now: Date
 }
 
