@@ -27,7 +27,7 @@ export function RulesPage() {
 }
 
 function Edit({ rules, reload }: { rules: Rules; reload: () => Promise<Rules> }) {
-  const { call, language } = useOffice()
+  const { call } = useOffice()
   const t = useT()
   const send = useSend()
   const go = useGo()
