@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import os from 'node:os'
-import path from 'node:path'
 import { test } from 'node:test'
 import { databaseClock } from '#db/clock.ts'
 import { audit } from '#features/platform/audit/audit.ts'
@@ -10,10 +8,10 @@ import { incomingFolder } from './edge/incoming.ts'
 import { startSweeps } from './sweeps.ts'
 
 test('a sweep seals what has been recorded, and goes through to its end', async () => {
-  const { db, files } = await testApp('empty')
+  const { db, files, ...app } = await testApp('empty')
   await audit(db, { staff: null, action: 'test', subjectKind: 'thing', subjectId: 1, now: new Date() })
   const said: unknown[] = []
-  const incoming = incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
+  const incoming = incomingFolder(app.incomingPath)
   await startSweeps({ db, clock: await databaseClock(db), files, incoming, payments: new Map(), log: (line) => said.push(line) })()
   const { rows, waiting, since } = await checkRecords(db)
   assert.deepEqual([rows, waiting, since, said], [1, 0, null, []])

@@ -17,6 +17,7 @@ import { CallError, pageOf, requestFor, type Client } from '#contract/client.ts'
 import type { Call } from '#contract/call.ts'
 import { createApp } from '#server/app.ts'
 import type { Envelope } from '#server/edge/envelope.ts'
+import { incomingFolder } from '#server/edge/incoming.ts'
 import { answerFault } from './answers.ts'
 
 /** tools/test.ts starts one server for the run and makes the template; see docs/decisions/004-tests.md. */
@@ -28,6 +29,7 @@ export type TestApp = {
   owner: Db // for tests that change the schema, or records
   databaseUrl: string // for what needs connections of its own
   files: ObjectStore
+  incomingPath: string // the folder in which uploads lie on their way in
   keys: Keys
   clock: { now: Date }
   /** A client of the real wire; with a token it calls as that buyer, with `cookie` as staff. Refusals throw CallError. */
@@ -60,7 +62,9 @@ export async function testApp(
     await owner.close()
     await onServer(`drop database ${name} with (force)`)
   })
-  const files = outside.files ?? (template === 'demo' ? overTemplate(folderStore(folder)) : folderStore(folder))
+  const own = folderStore(path.join(folder, 'files'))
+  const files = outside.files ?? (template === 'demo' ? overTemplate(own) : own)
+  const incomingPath = path.join(folder, 'incoming')
   const faults: string[] = []
   const watch = (call: Call, answer: Envelope) => {
     const fault = answerFault(call, answer)
@@ -78,6 +82,7 @@ export async function testApp(
     demo: true,
     ...outside,
     files,
+    incoming: incomingFolder(incomingPath),
     now: () => clock.now,
     log: (line) => console.error(line),
     watch,
@@ -108,7 +113,7 @@ export async function testApp(
       if (answer.code !== 200) throw new CallError(answer.code, answer.msg, { field: answer.field })
       return (call.wrap === 'page' ? pageOf(answer) : answer.data) as never
     }
-  return { app, db: connection.db, owner: owner.db, databaseUrl: url, files, keys, clock, client, raw }
+  return { app, db: connection.db, owner: owner.db, databaseUrl: url, files, incomingPath, keys, clock, client, raw }
 }
 
 /** `url`: as the role that serves; `ownerUrl`: as who may act as the owner. */

@@ -1,8 +1,6 @@
 // What strangers send: the call is open to everybody.
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { test } from 'node:test'
 import { searchByPicture } from '#contract/image-search.ts'
@@ -50,8 +48,7 @@ const HOSTILE: [name: string, bytes: Uint8Array, message: string][] = [
   ],
 ]
 
-const folder = path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`)
-const lying = () => (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+const lying = () => (fs.existsSync(app.incomingPath) ? fs.readdirSync(app.incomingPath) : [])
 const rows = () =>
   Promise.all(
     (['files', 'file_leftovers', 'picture_searches'] as const).map(async (table) =>
