@@ -24,10 +24,14 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'after-sale:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'product-manager', 'seller', 'seller-sales'] },
+  'after-sale:list': {
+    seller: true,
+    roles: ['sales', 'finance', 'warehouse', 'product-manager', 'seller', 'seller-sales'],
+    lists: ['after-sales'],
+  },
   'after-sale:handle': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
   'after-sale:receive': { seller: true, roles: ['warehouse', 'seller'] },
-  'after-sale:inspect': { seller: true, roles: ['product-manager', 'seller'] },
+  'after-sale:inspect': { seller: true, roles: ['product-manager', 'seller'], lists: ['inspections'] },
   'after-sale:vigilance': { seller: false, roles: ['product-manager'] },
 } as const satisfies Permissions
 

@@ -6,7 +6,7 @@ import { exportOf } from './export.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'audit:list': { seller: true, roles: ['seller'] } } as const satisfies Permissions
+export const permissions = { 'audit:list': { seller: true, roles: ['seller'], lists: ['audit'] } } as const satisfies Permissions
 
 /** So many are counted and paged through; older ones are reached by narrowing. */
 export const AUDIT_MOST = 10_000

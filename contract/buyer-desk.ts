@@ -14,7 +14,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'buyer:list': { seller: false, roles: ['sales'] },
+  'buyer:list': { seller: false, roles: ['sales'], lists: ['buyers'] },
   'buyer:edit': { seller: false, roles: [] },
   'buyer:care': { seller: false, roles: ['sales'] },
   'buyer:mail': { seller: false, roles: ['sales'] },

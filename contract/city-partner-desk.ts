@@ -13,7 +13,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'partner:list': { seller: false, roles: ['sales', 'finance'] },
+  'partner:list': { seller: false, roles: ['sales', 'finance'], lists: ['partners', 'partner-applications'] },
   'partner:decide': { seller: false, roles: ['sales'] },
 } as const satisfies Permissions
 const list = { permission: 'partner:list' } as const

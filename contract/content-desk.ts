@@ -11,7 +11,7 @@ import { LANGUAGES, type Language } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'content:list': { seller: false, roles: ['product-manager'] },
+  'content:list': { seller: false, roles: ['product-manager'], lists: ['pages'] },
   'content:edit': { seller: false, roles: ['product-manager'] },
 } as const satisfies Permissions
 

@@ -12,7 +12,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'coupon:list': { seller: false, roles: ['sales', 'finance'] },
+  'coupon:list': { seller: false, roles: ['sales', 'finance'], lists: ['coupons', 'coupon-grants'] },
   'coupon:edit': { seller: false, roles: ['sales'] },
   'coupon:grant': { seller: false, roles: ['sales'] },
 } as const satisfies Permissions

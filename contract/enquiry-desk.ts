@@ -16,7 +16,7 @@ import type { Permissions } from './permission.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
 export const permissions = {
-  'enquiry:list': { seller: false, roles: ['sales'] },
+  'enquiry:list': { seller: false, roles: ['sales'], lists: ['enquiries'] },
   'enquiry:edit': { seller: false, roles: ['sales'] },
 } as const satisfies Permissions
 

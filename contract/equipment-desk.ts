@@ -13,7 +13,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'equipment:list': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
+  'equipment:list': { seller: true, roles: ['sales', 'warehouse', 'seller'], lists: ['equipment'] },
   'equipment:serial': { seller: false, roles: ['warehouse'] },
 } as const satisfies Permissions
 const seen = { permission: 'equipment:list' } as const

@@ -20,7 +20,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'financing:list': { seller: false, roles: ['finance'] },
+  'financing:list': { seller: false, roles: ['finance'], lists: ['financings'] },
   'financing:work': { seller: false, roles: ['finance'] },
   'financing:approve': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions

@@ -10,7 +10,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'invitation:list': { seller: false, roles: ['sales', 'finance'] },
+  'invitation:list': { seller: false, roles: ['sales', 'finance'], lists: ['invitations'] },
   'invitation:decide': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions
 const list = { permission: 'invitation:list' } as const

@@ -8,7 +8,9 @@ import { AMOUNT_MAX, Cents, DayOrMoment, Id, YN, int } from './fields.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 
-export const permissions = { 'ledger:list': { seller: false, roles: ['finance'] } } as const satisfies Permissions
+export const permissions = {
+  'ledger:list': { seller: false, roles: ['finance'], lists: ['ledger', 'ledger-accounts'] },
+} as const satisfies Permissions
 const access = { permission: 'ledger:list' } as const
 
 /** So many are counted and paged through; what lies beyond is reached by narrowing. */

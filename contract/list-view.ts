@@ -2,53 +2,18 @@
 import * as v from 'valibot'
 import { get, post, put, remove, type Call } from './call.ts'
 import { Id, YN, line } from './fields.ts'
-import type { Permission } from './permission.ts'
+import { PERMISSIONS, type Permission, type Permissions, type ViewedList } from './permission.ts'
 import { Changed, Version } from './version.ts'
 
 export const VIEW_NAME_MAX = 40
 export const VIEWS_MAX = 20
 
-/** The lists that can be kept views of, with the permission that opens each. */
-export const VIEWED_LISTS = {
-  orders: 'order:list',
-  shipments: 'order:list',
-  quotations: 'quotation:list',
-  products: 'product:list',
-  shops: 'shop:list',
-  buyers: 'buyer:list',
-  members: 'membership:list',
-  invitations: 'invitation:list',
-  enquiries: 'enquiry:list',
-  subscribers: 'subscriber:list',
-  pages: 'content:list',
-  mails: 'mail:list',
-  staff: 'staff:list',
-  'payment-exceptions': 'payment:confirm',
-  'payment-differences': 'payment:confirm',
-  refunds: 'refund:list',
-  payouts: 'payout:list',
-  withdrawals: 'withdrawal:list',
-  partners: 'partner:list',
-  'partner-applications': 'partner:list',
-  points: 'points:list',
-  'shop-accounts': 'statement:shop',
-  'buyer-accounts': 'statement:buyer',
-  ledger: 'ledger:list',
-  'ledger-accounts': 'ledger:list',
-  'bank-lines': 'payment:confirm',
-  letters: 'payment:confirm',
-  financings: 'financing:list',
-  equipment: 'equipment:list',
-  reviews: 'review:list',
-  recalls: 'recall:list',
-  coupons: 'coupon:list',
-  'coupon-grants': 'coupon:list',
-  'after-sales': 'after-sale:list',
-  inspections: 'after-sale:inspect',
-  audit: 'audit:list',
-  terms: 'term:list',
-} as const satisfies Record<string, Permission>
-export type ViewedList = keyof typeof VIEWED_LISTS
+/** The lists that can be kept views of, with the permission that opens each: as the desks declare them beside their permissions. */
+export const VIEWED_LISTS = Object.fromEntries(
+  (Object.entries(PERMISSIONS) as [Permission, Permissions[string]][]).flatMap(([permission, { lists = [] }]) =>
+    lists.map((list) => [list, permission]),
+  ),
+) as Record<ViewedList, Permission>
 
 const ListName = v.picklist(Object.keys(VIEWED_LISTS) as ViewedList[])
 const Columns = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))), v.maxLength(60))

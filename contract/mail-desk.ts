@@ -9,7 +9,7 @@ import { exportOf } from './export.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'mail:list': { seller: false, roles: [] },
+  'mail:list': { seller: false, roles: [], lists: ['mails'] },
   'mail:send': { seller: false, roles: [] },
   'mail:secret': { seller: false, roles: [] },
 } as const satisfies Permissions

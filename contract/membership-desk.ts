@@ -9,7 +9,7 @@ import type { Permissions } from './permission.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 
 export const permissions = {
-  'membership:list': { seller: false, roles: ['sales', 'finance'] },
+  'membership:list': { seller: false, roles: ['sales', 'finance'], lists: ['members'] },
   'membership:edit': { seller: false, roles: [] },
 } as const satisfies Permissions
 const list = { permission: 'membership:list' } as const

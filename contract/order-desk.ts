@@ -23,12 +23,12 @@ import type { Permissions } from './permission.ts'
 import { CarrierPage, Route, SHIPPING_MODES, TransportShown } from './transport.ts'
 
 export const permissions = {
-  'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
+  'order:list': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'], lists: ['orders', 'shipments'] },
   'order:freight:set': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
   'order:edit': { seller: true, roles: ['sales', 'warehouse', 'seller'] },
   'order:note': { seller: true, roles: ['sales', 'finance', 'warehouse', 'seller', 'seller-sales'] },
   'order:cancel': { seller: true, roles: ['sales', 'seller'] },
-  'payment:confirm': { seller: false, roles: ['finance'] },
+  'payment:confirm': { seller: false, roles: ['finance'], lists: ['payment-exceptions', 'payment-differences', 'bank-lines', 'letters'] },
   'payment:receipt': { seller: false, roles: ['sales', 'finance'] },
   'shipment:create': { seller: true, roles: ['warehouse', 'seller'] },
 } as const satisfies Permissions

@@ -12,7 +12,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Version } from './version.ts'
 
 export const permissions = {
-  'payout:list': { seller: false, roles: ['finance'] },
+  'payout:list': { seller: false, roles: ['finance'], lists: ['payouts'] },
   'payout:prepare': { seller: false, roles: ['finance'] },
   'payout:approve': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions

@@ -37,9 +37,10 @@ export type RoleKey = 'sales' | 'finance' | 'warehouse' | 'product-manager' | 's
 
 /**
  * What a desk's contract declares: its permissions, 'noun:thing[:act]', and the roles that hold each. `seller`: a shop's people may be given
- * it, and have it for their shop only; without it a call is closed to them whatever their role says.
+ * it, and have it for their shop only; without it a call is closed to them whatever their role says. `lists`: the lists of My Workspace that it
+ * opens, by the names under which people keep views of them.
  */
-export type Permissions = Readonly<Record<string, { seller: boolean; roles: readonly RoleKey[] }>>
+export type Permissions = Readonly<Record<string, { seller: boolean; roles: readonly RoleKey[]; lists?: readonly string[] }>>
 
 /** Every permission there is. What it means in words stands with its noun in My Workspace, 'may <permission>'. */
 export const PERMISSIONS = {
@@ -79,6 +80,10 @@ export const PERMISSIONS = {
 } satisfies Permissions
 
 export type Permission = keyof typeof PERMISSIONS
+/** A list by its name: one of those that the permissions open. */
+export type ViewedList = {
+  [P in Permission]: (typeof PERMISSIONS)[P] extends { lists: readonly (infer List extends string)[] } ? List : never
+}[Permission]
 export const EVERYTHING = '*:*:*'
 
 /** Whether permissions grant one: '*:*:*' grants everything, 'order:*:*' every permission of orders (SPEC-229). Server and fronts ask here. */

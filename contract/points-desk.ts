@@ -9,7 +9,7 @@ import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'points:list': { seller: false, roles: ['finance', 'sales'] },
+  'points:list': { seller: false, roles: ['finance', 'sales'], lists: ['points'] },
   'points:adjust': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions
 

@@ -14,7 +14,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'product:list': { seller: true, roles: ['sales', 'warehouse', 'product-manager', 'seller', 'seller-sales'] },
+  'product:list': { seller: true, roles: ['sales', 'warehouse', 'product-manager', 'seller', 'seller-sales'], lists: ['products'] },
   'product:edit': { seller: true, roles: ['product-manager', 'seller'] },
 } as const satisfies Permissions
 

@@ -20,7 +20,7 @@ import type { Permissions } from './permission.ts'
 export { DraftGoods, QuotationDraft } from './quotation-draft.ts'
 
 export const permissions = {
-  'quotation:list': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
+  'quotation:list': { seller: true, roles: ['sales', 'seller', 'seller-sales'], lists: ['quotations'] },
   'quotation:edit': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
   'quotation:approve': { seller: true, roles: ['seller'] }, // nobody approves their own
   'quotation:rules': { seller: true, roles: ['seller'] }, // calendars and limits of discounts

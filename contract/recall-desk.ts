@@ -20,7 +20,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'recall:list': { seller: false, roles: ['sales', 'product-manager'] },
+  'recall:list': { seller: false, roles: ['sales', 'product-manager'], lists: ['recalls'] },
   'recall:publish': { seller: false, roles: ['product-manager'] },
 } as const satisfies Permissions
 

@@ -11,7 +11,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Version } from './version.ts'
 
 export const permissions = {
-  'refund:list': { seller: false, roles: ['finance'] },
+  'refund:list': { seller: false, roles: ['finance'], lists: ['refunds'] },
   'refund:prepare': { seller: false, roles: ['finance'] },
   'refund:approve': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions

@@ -11,7 +11,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'review:list': { seller: true, roles: ['sales', 'product-manager', 'seller', 'seller-sales'] },
+  'review:list': { seller: true, roles: ['sales', 'product-manager', 'seller', 'seller-sales'], lists: ['reviews'] },
   'review:moderate': { seller: false, roles: ['sales', 'product-manager'] },
   'review:answer': { seller: true, roles: ['sales', 'seller', 'seller-sales'] },
 } as const satisfies Permissions

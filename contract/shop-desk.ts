@@ -12,7 +12,7 @@ import { Changed, Version } from './version.ts'
 import { LANGUAGES } from '#shared/language.ts'
 
 export const permissions = {
-  'shop:list': { seller: true, roles: ['sales', 'finance', 'product-manager', 'seller', 'seller-sales'] },
+  'shop:list': { seller: true, roles: ['sales', 'finance', 'product-manager', 'seller', 'seller-sales'], lists: ['shops'] },
   'shop:edit': { seller: true, roles: ['seller'] },
   'shop:bank': { seller: true, roles: ['finance', 'seller'] },
   'shop:manage': { seller: false, roles: [] },

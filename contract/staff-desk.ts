@@ -10,7 +10,7 @@ import { LANGUAGES } from '#shared/language.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'staff:list': { seller: true, roles: ['seller'] },
+  'staff:list': { seller: true, roles: ['seller'], lists: ['staff'] },
   'staff:invite': { seller: true, roles: ['seller'] },
   'staff:edit': { seller: true, roles: ['seller'] },
   'staff:role': { seller: false, roles: [] },

@@ -8,8 +8,8 @@ import type { Permissions } from './permission.ts'
 import { Period, PeriodPage, Statement, StatementLine, STATEMENT_PDF_MAX, STATEMENT_SHEET_MAX, StatementSums } from './statement.ts'
 
 export const permissions = {
-  'statement:shop': { seller: true, roles: ['finance', 'seller'] },
-  'statement:buyer': { seller: false, roles: ['finance'] },
+  'statement:shop': { seller: true, roles: ['finance', 'seller'], lists: ['shop-accounts'] },
+  'statement:buyer': { seller: false, roles: ['finance'], lists: ['buyer-accounts'] },
 } as const satisfies Permissions
 const ofShops = { permission: 'statement:shop' } as const
 const ofBuyers = { permission: 'statement:buyer' } as const

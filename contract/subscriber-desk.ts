@@ -7,7 +7,7 @@ import { AllowedAction } from './actions.ts'
 import type { Permissions } from './permission.ts'
 
 export const permissions = {
-  'subscriber:list': { seller: false, roles: ['sales'] },
+  'subscriber:list': { seller: false, roles: ['sales'], lists: ['subscribers'] },
   'subscriber:edit': { seller: false, roles: ['sales'] },
   'subscriber:export': { seller: false, roles: [] },
 } as const satisfies Permissions

@@ -12,7 +12,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Changed, Version } from './version.ts'
 
 export const permissions = {
-  'term:list': { seller: false, roles: ['product-manager', 'sales'] },
+  'term:list': { seller: false, roles: ['product-manager', 'sales'], lists: ['terms'] },
   'term:edit': { seller: false, roles: ['product-manager'] },
 } as const satisfies Permissions
 

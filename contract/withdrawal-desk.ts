@@ -12,7 +12,7 @@ import { TrailEntry, TrailInput } from './trail.ts'
 import { Version } from './version.ts'
 
 export const permissions = {
-  'withdrawal:list': { seller: false, roles: ['finance'] },
+  'withdrawal:list': { seller: false, roles: ['finance'], lists: ['withdrawals'] },
   'withdrawal:approve': { seller: false, roles: ['finance'] },
   'withdrawal:pay': { seller: false, roles: ['finance'] },
 } as const satisfies Permissions

@@ -249,10 +249,12 @@ test('every act of the walk reads in words, not as its code', async () => {
   assert.deepEqual(
     [...new Set([...seen.map(({ action }) => action), ...UNWALKED])].filter((action) => !isWorded(action)),
     [],
+    'these acts have no words in features/office/audit-room/words',
   )
   assert.deepEqual(
     [...new Set(seen.map(({ subject_kind: kind }) => kind))].filter((kind) => !isKindWorded(kind)),
     [],
+    'these kinds of things have no words there',
   )
   const { rows: shown } = await operator.call(auditList, { pageSize: 100 })
   assert.ok(shown.length > 40)

@@ -1,5 +1,5 @@
 // Every list of the wire, asked for in parts: its pages one after the other are the whole, none twice, none left out. A new list is in it by
-// itself and needs five things to list, here.
+// itself and needs five things to list: in the noun’s <noun>.many.samples.ts, or here.
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { getInfo } from '#contract/account.ts'
@@ -22,7 +22,7 @@ import { manyNotices } from '#features/aftercare/recall/recall.samples.ts'
 import { joined } from '#features/sales/sales-customer/sales-customer.samples.ts'
 import { application } from '#features/sales/order-financing/order-financing.samples.ts'
 import { testApp } from '#testing/app.ts'
-import { manyOfEach } from '#testing/many.ts'
+import { manyOfEach, type Of } from '#testing/many.ts'
 import { testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { adminApi, devApi } from './api.ts'
@@ -45,11 +45,9 @@ const OF: Record<string, () => object> = {
   '/product/{id}/versions': () => ({ id: ordered }),
   '/category/{id}/attributes/earlier': () => ({ id: 1 }), // that of the products of tests
   '/shop/{id}/terms/versions': () => ({ id: 1 }),
-  '/shop/pm/review/list': () => ({ productId: many.productId }),
   '/membership/{id}/entries': () => ({ id: userId }),
   '/points/member/{id}/entries': () => ({ id: userId }),
   '/partner-application/list': () => ({ state: ['accepted'] }),
-  '/partner/{id}/customer/list': () => ({ id: many.partnerId }),
   '/recall/{id}/versions': () => ({ id: notices.noticeId }),
   '/recall/{id}/matches': () => ({ id: notices.noticeId }),
   '/recall/{id}/owners': () => ({ id: notices.noticeId }),
@@ -61,7 +59,7 @@ const TRAILS = /\/\{id\}\/trail$/
 let [shippedOrder, ordered, bulkRun, publishedPage, statement] = [0, 0, 0, 0, 0]
 const customers: TestBuyer[] = []
 let notices = { noticeId: 0, fileId: 0 }
-let many = { productId: 0, partnerId: 0 }
+let many: Of = {}
 let userId = 0
 
 before(async () => {
@@ -255,9 +253,13 @@ for (const api of [devApi, adminApi])
   for (const { call } of api.filter(({ call: { wrap, path } }) => wrap === 'page' && !TRAILS.test(path)))
     test(`${call.method} ${call.path}: its pages make the whole list`, async () => {
       const client = api === devApi ? buyer.call : staff.call
-      const ask = async (page: object) => (await client(call, { ...OF[call.path]?.(), ...page } as never)) as Page<unknown>
+      const ask = async (page: object) =>
+        (await client(call, { ...OF[call.path]?.(), ...many[call.path], ...page } as never)) as Page<unknown>
       const whole = await ask({ pageSize: 100 })
-      assert.ok(whole.total >= MADE && whole.rows.length === Math.min(whole.total, 100), `${whole.total} are listed`)
+      assert.ok(
+        whole.total >= MADE && whole.rows.length === Math.min(whole.total, 100),
+        `${whole.total} are listed: ${MADE} are made by the noun’s <noun>.many.samples.ts, or above`,
+      )
       const parts: Page<unknown>[] = []
       for (let pageNum = 1; pageNum <= Math.ceil(MADE / 2); pageNum++) parts.push(await ask({ pageSize: 2, pageNum }))
       const rows = parts.flatMap((part) => part.rows)

@@ -153,7 +153,12 @@ describe('each line of the table', () => {
     ])
     const tested = new Set(names.flatMap(([, events]) => events!.split(' ')))
     const others = Object.keys(REACTIONS).filter((event) => !happened.has(event) && !tested.has(event))
-    assert.deepEqual(others, ['instalment.credited'], 'this one, which is no step of a machine and of which the payments above tell')
+    const told = 'instalment.credited' // no step of a machine; the payments above tell of it
+    assert.deepEqual(
+      others.filter((event) => event !== told),
+      [],
+      "of each a test of its noun tells, whose name begins with it: test('<event>: …')",
+    )
   })
 })
 

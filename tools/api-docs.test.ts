@@ -6,7 +6,8 @@ import { APIS, filesOf } from './api-docs.ts'
 for (const api of APIS) {
   const files = filesOf(api)
   for (const { file, text } of files)
-    test(`${file} describes what is mounted (npm run docs:api)`, () => assert.equal(readFileSync(file, 'utf8'), text))
+    test(`${file} describes what is mounted (npm run docs:api)`, () =>
+      assert.ok(readFileSync(file, 'utf8') === text, 'run npm run docs:api')) // the texts themselves would fill the screen
 
   test(`docs/api/${api.file} describes nothing else`, () => {
     assert.ok(files.length > 10, 'an empty api describes nothing')

@@ -29,5 +29,5 @@ test('every act that a history shows has a word in its area', () => {
     const file = told.has(area) && !OF_ALL.includes(act) ? areas.get(area) : undefined
     return file && !(`act-${rest.replaceAll('.', '-')}` in read(file))
   })
-  assert.deepEqual(missing, [])
+  assert.deepEqual(missing, [], '<noun>.<act> is the word act-<act> in admin/pages/<noun>/words')
 })

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Answer, Call } from '#contract/call.ts'
-import type { ViewedList } from '#contract/list-view.ts'
+import type { ViewedList } from '#contract/permission.ts'
 import type { Room } from '../app/room.ts'
 
 export type RowOf<C extends Call> = Answer<C> extends { rows: (infer Row)[] } ? Row : never

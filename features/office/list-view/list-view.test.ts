@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addView, changeView, listViews, removeView, VIEWED_LISTS, VIEWS_MAX } from '#contract/list-view.ts'
 import type { Input } from '#contract/call.ts'
+import { PERMISSIONS, type Permissions } from '#contract/permission.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -51,6 +52,12 @@ test('a view is kept as it was given, for oneself, and for all of the same side 
   const [seen] = await colleague.call(listViews, { list: 'orders' })
   assert.deepEqual([seen!.mine, seen!.editable], ['N', 'N'])
   assert.equal((await boss.call(listViews, { list: 'orders' }))[0]!.editable, 'Y')
+})
+
+test('no two permissions open lists of one name', () => {
+  const names = Object.values<Permissions[string]>(PERMISSIONS).flatMap(({ lists = [] }) => lists)
+  assert.ok(names.length > 30)
+  assert.deepEqual(names.toSorted(), Object.keys(VIEWED_LISTS).toSorted())
 })
 
 test('whoever may not see the list sees no view of it and keeps none', async () => {

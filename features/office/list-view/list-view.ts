@@ -1,6 +1,6 @@
 // Views over the lists of My Workspace: kept for oneself, or shared with the people of one's own shop (or the operator).
-import { VIEWED_LISTS, VIEWS_MAX, type ViewedList } from '#contract/list-view.ts'
-import { may } from '#contract/permission.ts'
+import { VIEWED_LISTS, VIEWS_MAX } from '#contract/list-view.ts'
+import { may, type ViewedList } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'

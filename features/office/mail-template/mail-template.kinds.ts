@@ -28,12 +28,6 @@ import { MAIL_KINDS as ofRecall } from '#features/aftercare/recall/mail/recall-m
 import { MAIL_KINDS as ofFinancing } from '#features/sales/order-financing/mail/financing-mail.kinds.ts'
 import { MAIL_KINDS as ofOrders } from '#features/sales/order/mail/order-mail.kinds.ts'
 import { MAIL_KINDS as ofQuotations } from '#features/sales/quotation/mail/quotation-mail.kinds.ts'
-import type { Language } from '#shared/language.ts'
-import en from './words/en.json' with { type: 'json' }
-import es from './words/es.json' with { type: 'json' }
-import fr from './words/fr.json' with { type: 'json' }
-import pt from './words/pt.json' with { type: 'json' }
-import zh from './words/zh.json' with { type: 'json' }
 
 /** Those that stand in outboxes still, but are not sent any more. */
 type Former = 'order-mentioned'
@@ -70,7 +64,3 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
 export type SentTemplate = keyof typeof MAIL_KINDS
 export const SENT_TEMPLATES = Object.keys(MAIL_KINDS) as SentTemplate[]
 export const isSent = (template: MailTemplate): template is SentTemplate => Object.hasOwn(MAIL_KINDS, template)
-
-const WHEN = { en, zh, es, fr, pt } satisfies Record<Language, Record<SentTemplate, string>>
-/** On what occasion it goes. */
-export const whenText = (template: SentTemplate, language: Language): string => WHEN[language][template]

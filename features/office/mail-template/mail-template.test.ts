@@ -179,7 +179,7 @@ describe('wording', () => {
   test('parts are texts of one line each, and the text is paragraphs', () => {
     assert.equal(partText('title', ' a\n b\u0000\u200Bc '), 'a bc')
     assert.equal(partText('text', ' a\nb \n \n\n c '), 'a b\n\nc')
-    const words = { subject: 's {order}', preheader: 'p', title: 't', text: ['a', 'b'], button: '', lines: { x: 'line' } }
+    const words = { when: 'w', subject: 's {order}', preheader: 'p', title: 't', text: ['a', 'b'], button: '', lines: { x: 'line' } }
     assert.deepEqual(Object.keys(partsOf(words)), ['subject', 'preheader', 'title', 'text', 'line:x', 'button', 'life', 'not-you'])
     const own = reworded(words, { subject: 'no order', text: 'c', 'line:x': 'other', button: 'press' }, ['order'])
     assert.deepEqual(own, { ...words, text: ['c'], lines: { x: 'other' } })

@@ -8,7 +8,7 @@ import { faultOf } from '#features/platform/mail/mail.wording.rules.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { placeholdersOf } from '#shared/message.ts'
 import { FREE_PLACEHOLDERS } from '#contract/mail-template-desk.ts'
-import { isSent, MAIL_KINDS, SENT_TEMPLATES, whenText, type SentTemplate } from './mail-template.kinds.ts'
+import { isSent, MAIL_KINDS, SENT_TEMPLATES, type SentTemplate } from './mail-template.kinds.ts'
 
 /** The kind, or a refusal where mails like that are not sent any more. */
 export const kindOf = (template: MailTemplate) => (isSent(template) ? MAIL_KINDS[template] : refuse('missing', 'not-found'))
@@ -31,7 +31,7 @@ async function rowOf(
   return {
     template,
     subject: wordings.get(language)?.['subject'] ?? kind.words(language).subject,
-    when: whenText(template, language),
+    when: MAIL_KINDS[template].words(language).when,
     audience: kind.to,
     reworded,
     stale,

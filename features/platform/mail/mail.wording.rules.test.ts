@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { faultOf, fitting, partsOf, reworded, wordingOf } from './mail.wording.rules.ts'
 
 const WORDS = {
+  when: 'An order is placed.',
   subject: 'Order {no}',
   preheader: 'Soon',
   title: 'Hello {name}',

@@ -9,6 +9,7 @@ import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
 export type LetterWords = {
+  when: string // on what occasion it goes, for those who look after the words; the mail itself does not say it
   subject: string
   preheader: string // what lists of mail show beside the subject
   title: string

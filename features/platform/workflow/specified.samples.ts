@@ -1,5 +1,7 @@
 // The specification's tables of states as it gives them, apart from the code: what the machines are held against. Its guards are left out
 // here; those of an order are in order.model.test.ts.
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import type { Actor } from './workflow.ts'
 
 /** By machine: the terminal states, then the rows | from | event | to | actor |. Left as written: several states or actors by a slash. */
@@ -165,116 +167,15 @@ const TABLES = {
 | available | revoke | revoked | marketing |`,
 }
 
-/** Machines that the specification does not have, written down a second time from what docs/decisions say of their nouns: a row that goes missing, leads elsewhere or is open to others has to be meant twice. */
-const OWN_TABLES = {
-  'bank-line': `
-| new | bring | waiting | finance / system |
-| new | bring_outgoing | set_aside | finance / system |
-| waiting | confirm | confirmed | finance |
-| waiting | credit | credited | finance |
-| waiting | set_aside | set_aside | finance |
-| set_aside | take_back | waiting | finance |
-| confirmed / credited | undo | waiting | finance / system |`,
-  invitation: `refused
-| new | join | joined | system |
-| joined | qualify | ripening | system |
-| ripening / held | undo | joined | system |
-| ripening | ripen | rewarded | system |
-| ripening | hold | held | system |
-| held | release | rewarded | staff |
-| joined / ripening / held | refuse | refused | staff |
-| rewarded | take_back | joined | system |`,
-  'partner-application': `accepted, refused
-| new | submit | submitted | buyer |
-| submitted / info_requested | ask | info_requested | staff |
-| info_requested | answer | submitted | buyer / staff |
-| submitted / info_requested | accept | accepted | staff |
-| submitted / info_requested | refuse | refused | staff |`,
-  'payment-difference': `resolved
-| new | open | open | system |
-| open | explain | explained | system / finance |
-| open / explained | resolve | resolved | finance |
-| open / explained | clear | resolved | system |`,
-  'payment-exception': `cleared, accepted, returned, settled
-| new | open | open | system |
-| open | clear | cleared | system |
-| open | accept | accepted | finance |
-| open | return | returning | finance |
-| returning | return_done | returned | system |
-| returning | return_failed | open | system |
-| open | settle | settled | finance |`,
-  payout: `dropped, failed, returned
-| new | prepare | prepared | finance |
-| prepared | withdraw | dropped | finance |
-| prepared | refuse | dropped | finance |
-| prepared | approve | approved | finance |
-| approved | pay | paid | finance |
-| approved | fail | failed | finance |
-| paid | come_back | returned | finance |`,
-  'points-hold': `posted, void
-| new | hold | pending | buyer |
-| pending | post | posted | system / staff |
-| pending | void | void | buyer / staff / system |`,
-  product: `
-| new | create | draft | staff |
-| draft / off_sale | put_on_sale | on_sale | staff |
-| on_sale | take_off_sale | off_sale | staff |
-| on_sale / off_sale | discontinue | discontinued | staff |
-| discontinued | bring_back | off_sale | staff |`,
-  recall: `retracted
-| new | enter | draft | staff |
-| new | bring | draft | system |
-| draft | ask | awaiting | staff |
-| awaiting | turn | draft | staff |
-| draft / awaiting | publish | published | staff |
-| published | renew | published | staff |
-| published / closed | retract | retracted | staff |
-| published | close | closed | staff |
-| closed | reopen | published | staff |
-| draft | set_aside | set_aside | staff |
-| set_aside | restore | draft | staff |`,
-  refund: `paid, used, dropped
-| new | owe | owed | buyer / finance |
-| new / owed | keep | kept | buyer / finance |
-| owed | drop | dropped | finance |
-| owed / kept | prepare | prepared | finance |
-| prepared | withdraw | owed | finance |
-| prepared | refuse | owed | finance |
-| prepared | approve | approved | finance |
-| approved | pay | paid | finance / system |
-| approved | fail | owed | finance / system |
-| kept | use | used | finance |`,
-  review: `
-| new | hand_in | pending | buyer |
-| pending / published / refused / withdrawn | revise | pending | buyer |
-| pending / refused | publish | published | staff |
-| pending | refuse | refused | staff |
-| published | take_down | refused | staff |
-| pending / published / refused | withdraw | withdrawn | buyer |`,
-  unit: `
-| new | deliver | stored | system |
-| new | import | in_use | buyer |
-| new | replace | stored | system |
-| stored / away | put_to_use | in_use | buyer |
-| in_use / out_of_order / away | store | stored | buyer |
-| stored / in_use | fail | out_of_order | buyer |
-| out_of_order | repair | in_use | buyer |
-| stored / in_use / out_of_order / away | retire | retired | buyer |
-| retired | reinstate | stored | buyer |
-| stored / in_use / out_of_order | send_in | away | system |
-| away | come_back | in_use | system |
-| away | come_back_stored | stored | system |
-| away | come_back_broken | out_of_order | system |
-| stored / in_use / out_of_order / away | refunded | retired | system |
-| stored / in_use / out_of_order / away | exchanged | retired | system |
-| stored / in_use / out_of_order / away | scrapped | retired | system |`,
-  'unit-handover': `accepted, declined, withdrawn, lapsed
-| new | offer | offered | buyer |
-| offered | accept | accepted | buyer |
-| offered | decline | declined | buyer |
-| offered | withdraw | withdrawn | buyer |
-| offered | lapse | lapsed | system |`,
-}
+/**
+ * Machines that the specification does not have, written down a second time from what docs/decisions say of their nouns, in the same form: a row
+ * that goes missing, leads elsewhere or is open to others has to be meant twice. Each stands beside its machine, <machine>.steps.samples.ts.
+ */
+const STEPS = '.steps.samples.ts'
+const ROOT = path.join(import.meta.dirname, '../../..')
+const OWN_TABLES: Record<string, string> = {}
+for (const file of globSync(`features/**/*${STEPS}`, { cwd: ROOT }))
+  OWN_TABLES[path.basename(file, STEPS)] = ((await import(path.join(ROOT, file))) as { steps: string }).steps
 
 const PEOPLE: Record<string, Actor> = {
   buyer: 'buyer',
@@ -310,6 +211,7 @@ export const isSpecified = (machine: string): boolean => Object.hasOwn(TABLES, m
 
 const ALL: Record<string, string> = { ...TABLES, ...OWN_TABLES }
 function tableOf(machine: string): string {
-  if (!Object.hasOwn(ALL, machine)) throw new Error(`Nobody has written down what the machine ${machine} does.`)
+  if (!Object.hasOwn(ALL, machine))
+    throw new Error(`Nobody has written down what the machine ${machine} does: beside it, in ${machine}${STEPS}`)
   return ALL[machine]!
 }
