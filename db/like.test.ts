@@ -26,8 +26,6 @@ test('texts have letters anywhere, with accents or without, in any case, over tw
 test('no list compares what is typed in a way that accents defeat', () => {
   const files = globSync('features/**/*.ts')
   assert.ok(files.length > 500)
-  const found = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\S+(?:, '| )ilike/g)].map(([text]) => `${file}: ${text}`),
-  )
+  const found = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\S+(?:, '| )ilike/g)].map(([text]) => `${file}: ${text}`))
   assert.deepEqual(found, ['features/sales/order/order.sql.ts: sql<boolean>`(orders.order_no ilike']) // which has none
 })
