@@ -52,6 +52,9 @@ test('French has a space before what is written in two pieces, and inside its qu
   const wrong = texts.filter(({ text }) => /[^\u00a0\u202f][:;!?»](?=\s|$)|[^\u00a0\u202f]»|«[^\u00a0\u202f]/.test(prose(text)))
   assert.deepEqual(wrong, [])
 })
+test('its apostrophes are written, not typed', () => {
+  assert.deepEqual(textsOf('fr').filter(({ text }) => /\p{L}'\p{L}/u.test(text)), []) // prettier-ignore
+})
 test('no other language has one there', () => {
   for (const language of LANGUAGES.filter((one) => one !== 'fr')) {
     const texts = textsOf(language)
