@@ -29,6 +29,7 @@ export const orderPayInfo = get('/shop/pm/order/order_pay_info', {
     payType: v.number(),
     paidMoney: Cents,
     payStatus: v.number(),
+    checking: YN, // a receipt that the buyer has handed in
     orders: v.array(
       v.object({ id: Id, orderNo: v.string(), status: v.number(), resultMoney: Cents, dueMoney: Cents, shippingPending: YN }),
     ),

@@ -117,7 +117,7 @@ const BATTERY: Words = {
     en: 'Have the battery pack changed; until then use the unit on mains only.',
     zh: '请更换电池组；更换前仅使用市电。',
     es: 'Haga cambiar la batería; hasta entonces use el equipo solo con la red.',
-    fr: 'Faites changer la batterie ; d’ici là, n’utilisez l’appareil que sur secteur.',
+    fr: 'Faites changer la batterie ; d’ici là, n’utilisez l’appareil que sur secteur.',
     pt: 'Troque a bateria; até lá, use o equipamento só na rede elétrica.',
   },
 }

@@ -8,7 +8,7 @@ import * as recalls from '#contract/recall-desk.ts'
 import { markReady } from '#contract/order-desk.ts'
 import * as shipping from '#contract/shipment-desk.ts'
 import { axeFaults } from './axe.ts'
-import { at, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice, paidOrder, toldOfRecall } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { fillLogin, newBuyer, putCouponsOff, reload, signIn } from './shopper.ts'
@@ -152,6 +152,7 @@ journey(
     await go(page, '/account')
     await page.getByRole('link', { name: 'Read and answer' }).first().click()
     await at(page, `/recalls?id=${noticeId}`)
+    await becomes(async () => (await page.title()).startsWith(await page.locator('h1').innerText()), true)
     await page.getByRole('button', { name: 'I have taken note' }).click()
     await told(page, /^Noted\./)
     await usable(page)

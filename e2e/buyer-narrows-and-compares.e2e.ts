@@ -63,6 +63,8 @@ journey(
     await becomes(async () => (await table.getByRole('row').count()) < rows, true)
     await page.getByRole('link', { name: /^Take .* out of the comparison$/ }).first().click() // prettier-ignore
     await at(page, /^\/compare\?ids=\d+,\d+$/)
+    await page.getByRole('main').getByRole('link', { name: 'Request a quotation' }).click() // of those that are left
+    await becomes(() => page.getByRole('main').getByLabel('Quantity').count(), 2)
   },
 )
 

@@ -89,6 +89,10 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await sees(page, 'Please choose at least one product.')
   const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)
   assert.equal(await focused(), 'items', 'the first of what is missing')
+  await page.getByLabel('Description').fill('The cuff leaks at its seam')
+  await page.reload()
+  await sees(page, 'This is what you had typed before.')
+  await becomes(() => page.getByLabel('Description').inputValue(), 'The cuff leaks at its seam')
   const id = await opens(page, order, '2', `The cuff leaks, ${wide ? 'wide' : 'narrow'}`, async () => {
     const file = page.locator('main input[type=file]')
     await sees(page, 'MP4, WebM, MOV')

@@ -54,14 +54,14 @@ journey(product, 'a distributor sees a container filling', async (walk) => {
   const { page } = walk
   await logIn(walk, await newBuyer(product, 'DE'))
   await go(page, `/${bed!.slug}`)
-  await sees(page, /^Fills \d+ % of a 20 ft container/)
+  await sees(page, /^Fills \d+% of a 20 ft container/)
   await sees(page, /more pieces? fits?/)
   await addToCart(page, bed!.slug)
   await go(page, '/cart')
-  await sees(page, /^Fills \d+ % of a 20 ft container/)
+  await sees(page, /^Fills \d+% of a 20 ft container/)
   const percent = async () =>
     Number(
-      /Fills (\d+) %/.exec(
+      /Fills (\d+)%/.exec(
         await page
           .getByText(/^Fills/)
           .filter({ visible: true })
@@ -76,7 +76,7 @@ journey(product, 'a distributor sees a container filling', async (walk) => {
     .first()
   await quantity.fill('5')
   await quantity.press('Enter')
-  await page.waitForFunction((old) => Number(/Fills (\d+) %/.exec(document.body.innerText)?.[1]) > old, before)
+  await page.waitForFunction((old) => Number(/Fills (\d+)%/.exec(document.body.innerText)?.[1]) > old, before)
   assert.deepEqual(await axeFaults(page), [])
   await quantity.fill('200')
   await quantity.press('Enter')

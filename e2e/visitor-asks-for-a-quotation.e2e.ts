@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findings } from './axe.ts'
 import { at, becomes, dollars, go, journey, sees } from './journey.ts'
-import { enterOffice } from './office.ts'
-import { startProduct, WIDE } from './product.ts'
+import { openQuotation, quote } from './quotation-desk.ts'
+import { startProduct } from './product.ts'
 import { addToCart, fillAddress, mailed, newBuyer, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
 
@@ -29,25 +29,7 @@ async function isUsable(page: Page, where: string) {
   assert.deepEqual(found, [], where)
 }
 
-/** The salesperson's window with the part of the quotation open. */
-async function openDesk(number: string): Promise<Page> {
-  const desk = await product.visit(WIDE)
-  await enterOffice(product, desk, 'sales', `/workspace/quotations?keyword=${number}`)
-  await desk.getByText(number).filter({ visible: true }).first().click()
-  await at(desk, /^\/workspace\/quotations\/\d+/)
-  await sees(desk, 'What is asked for')
-  return desk
-}
-
-/** Prices the first line, names the place and sends the version. */
-async function quote(desk: Page, price: string) {
-  await desk.getByLabel('Unit price, 1').fill(price)
-  await desk.getByLabel('Cost, 1').fill('1')
-  await desk.getByLabel('Freight, with insurance').fill('150')
-  await desk.getByLabel('Named place').fill('Shanghai')
-  await sees(desk, 'The draft is kept.')
-  await desk.getByRole('button', { name: /^Send/ }).click()
-}
+const openDesk = (number: string) => openQuotation(product, number)
 
 const numberOf = async (email: string) => {
   const read = () => product.sql<{ no: string }>('select quotation_no as no from quotations where email = $1', [email])
@@ -137,9 +119,17 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await isUsable(page, 'accepting')
   await main.getByRole('button', { name: 'Add address' }).first().click()
   await fillAddress(page, 'Hamburg')
+  await becomes(async () => (await page.title()).startsWith(`Accept and order · ${number} `), true)
   await main.getByRole('radio', { name: 'T/T, full payment' }).check()
+  await main.getByLabel('Your reference').fill('PO 4711/31')
   await main.getByRole('button', { name: 'Accept and place the order' }).click()
   await at(page, /^\/pay\?orderIds=\d+/)
+  const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await main.locator('input[type=file]').setInputFiles(receipt)
+  await main.getByRole('heading', { name: 'Receipt received' }).waitFor() // whoever has paid is not told to transfer
+  assert.equal(await main.getByText('Transfer the amount').count(), 0)
+  await main.getByRole('link', { name: 'Open the order' }).click()
+  await becomes(() => main.getByText('Your reference', { exact: true }).locator('xpath=following-sibling::*').innerText(), 'PO 4711/31')
   const orders = () =>
     product.sql('select o.result_cents::int as cents from orders o join users u on u.id = o.user_id where u.email = $1', [email])
   await becomes(orders, [{ cents: total }])
@@ -155,6 +145,7 @@ journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one'
   const main = page.getByRole('main')
   await sees(main, other.model)
   await becomes(() => main.getByLabel('E-mail address').inputValue(), buyer.email)
+  await main.locator('[name=wantedDate]').fill('2031-03-05')
   await main.getByRole('button', { name: 'Send request' }).click()
   await sees(main, 'Your request has arrived')
   const number = await numberOf(buyer.email)
@@ -169,6 +160,8 @@ journey(product, 'SPEC-131 a buyer asks two shops from the cart and accepts one'
   await isUsable(page, 'my quotations')
   await main.getByRole('link', { name: number }).click()
   await at(page, /^\/quotation\?id=\d+$/)
+  await becomes(async () => (await page.title()).startsWith(`Quotation ${number} `), true)
+  await sees(main, 'Mar 5, 2031')
   await isUsable(page, 'quotation')
   await main
     .getByRole('button', { name: /^Ask about this line/ })
@@ -344,7 +337,8 @@ journey(
     await main.getByRole('button', { name: 'Send request' }).click()
     await sees(main, 'Please add a product, or say in words what you need.')
     await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
-    await main.getByLabel('What you are looking for').fill('Blood bag tube sealer, portable')
+    await main.getByLabel('What you are looking for').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Blood bag tube sealer, portable')
     await main.getByLabel('Quantity').fill('2')
     await send(page)
     const lines = async (number: string) =>

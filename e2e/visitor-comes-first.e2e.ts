@@ -208,6 +208,7 @@ journey(product, 'without scripts a form says what it needs, and keeps what was 
       ['/login', 'This form needs JavaScript'],
       ['/cart', 'This form needs JavaScript'],
       ['/quick-order', 'Reading the list needs JavaScript'],
+      ['/compare', 'Choosing products to compare needs JavaScript'],
     ] as const) {
       await still.goto(product.address + address)
       assert.match(await main.innerText(), new RegExp(`${said}.*@`), address)

@@ -31,7 +31,7 @@ export const POINTS_TAKEN = {
     en: 'Invitation reward taken back',
     zh: '邀请奖励扣回',
     es: 'Recompensa de invitación retirada',
-    fr: "Récompense d'invitation reprise",
+    fr: 'Récompense d’invitation reprise',
     pt: 'Recompensa de convite retirada',
   },
   review_back: {

@@ -22,7 +22,7 @@ export const ENDED_STATES = ['accepted', 'ordered', 'declined', 'withdrawn', 'cl
 
 /** As the office reads them. */
 export const QUOTATION_STATE_LABELS: Record<QuotationState, Translated> = {
-  submitted: { en: 'New', zh: '新询价', es: 'Nueva', fr: 'Nouvelle', pt: 'Nova' },
+  submitted: { en: 'New', zh: '新询价', es: 'Nueva', fr: 'Nouveau', pt: 'Nova' },
   in_review: { en: 'In preparation', zh: '处理中', es: 'En preparación', fr: 'En préparation', pt: 'Em preparação' },
   info_requested: {
     en: 'Question to the buyer',
@@ -38,20 +38,20 @@ export const QUOTATION_STATE_LABELS: Record<QuotationState, Translated> = {
     fr: 'En attente d’approbation',
     pt: 'Aguardando aprovação',
   },
-  sent: { en: 'Sent', zh: '已报价', es: 'Enviada', fr: 'Envoyée', pt: 'Enviada' },
+  sent: { en: 'Sent', zh: '已报价', es: 'Enviada', fr: 'Envoyé', pt: 'Enviada' },
   countered: { en: 'Counter-offer', zh: '买方还价', es: 'Contraoferta', fr: 'Contre-offre', pt: 'Contraproposta' },
-  accepted: { en: 'Accepted', zh: '已接受', es: 'Aceptada', fr: 'Acceptée', pt: 'Aceita' },
-  ordered: { en: 'Ordered', zh: '已下单', es: 'Pedida', fr: 'Commandée', pt: 'Pedida' },
-  declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
-  expired: { en: 'Expired', zh: '已过期', es: 'Vencida', fr: 'Expirée', pt: 'Vencida' },
-  withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retirée', pt: 'Retirada' },
-  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Clôturée', pt: 'Encerrada' },
+  accepted: { en: 'Accepted', zh: '已接受', es: 'Aceptada', fr: 'Accepté', pt: 'Aceita' },
+  ordered: { en: 'Ordered', zh: '已下单', es: 'Pedida', fr: 'Commandé', pt: 'Pedida' },
+  declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusé', pt: 'Recusada' },
+  expired: { en: 'Expired', zh: '已过期', es: 'Vencida', fr: 'Expiré', pt: 'Vencida' },
+  withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retiré', pt: 'Retirada' },
+  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Clôturé', pt: 'Encerrada' },
 }
 
 /** What a buyer is told: how the shop goes about it is its own business. */
 export const BUYER_QUOTATION_LABELS: Record<QuotationState, Translated> = {
   ...QUOTATION_STATE_LABELS,
-  submitted: { en: 'Asked', zh: '已提交', es: 'Solicitada', fr: 'Demandée', pt: 'Solicitada' },
+  submitted: { en: 'Asked', zh: '已提交', es: 'Solicitada', fr: 'Demandé', pt: 'Solicitada' },
   pricing_approval: QUOTATION_STATE_LABELS.in_review,
   info_requested: { en: 'Question to you', zh: '请您补充', es: 'Pregunta para usted', fr: 'Question pour vous', pt: 'Pergunta para você' },
   sent: { en: 'Quoted', zh: '已报价', es: 'Cotizada', fr: 'Devis reçu', pt: 'Cotada' },

@@ -112,7 +112,7 @@ export const forThoseLoggedIn = [
       words: [financingWords, accountWords, uploadWords, momentWords],
       load: async (shop, query) => (await import('../pages/financing/data.ts')).loadFinancing(shop, query),
       show: async () => (await import('../pages/financing/financing.page.tsx')).MyFinancingPage,
-      head: 'frame.my-financing',
+      head: (shown) => closedHead(shown, shown.loaderData?.one?.applicationNo ?? shown.match.context.shop.t('frame.my-financing')),
       fresh: true,
     }),
   }),
@@ -206,7 +206,7 @@ export const forThoseLoggedIn = [
     path: '/after-sale-detail',
     ...page({
       source: 'after-sale/after-sale-detail',
-      words: [afterSaleWords, accountWords, formWords, momentWords, orderWords, uploadWords],
+      words: [afterSaleWords, accountWords, enquiryWords, formWords, momentWords, orderWords, uploadWords],
       load: async (shop, query) => (await import('../pages/after-sale/data.ts')).loadSale(shop, query),
       show: async () => (await import('../pages/after-sale/after-sale-detail.page.tsx')).AfterSaleDetailPage,
       head: (shown) => {
@@ -278,7 +278,16 @@ export const forEverybody = [
       ],
       load: async (shop, query) => (await import('../pages/quotation/quotation.data.ts')).loadQuotations(shop, query),
       show: async () => (await import('../pages/quotation/quotation.page.tsx')).QuotationPage,
-      head: 'frame.quotations',
+      head: (shown) => {
+        const { t } = shown.match.context.shop
+        const data = shown.loaderData
+        if (data?.show !== 'one' || !data.quotation) return closedHead(shown, t('frame.quotations'))
+        const number = data.quotation.quotationNo
+        return closedHead(
+          shown,
+          data.accepting.length > 0 ? `${t('quotation.accepting')} · ${number}` : t('quotation.of-number', { number }),
+        )
+      },
       fresh: true,
       secret: true,
     }),

@@ -11,7 +11,7 @@ import { withdrawalWords } from '../pages/withdrawal/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { momentWords } from '../parts/moment/words.ts'
-import { page } from './page.ts'
+import { closedHead, page } from './page.ts'
 import { closed } from './closed.ts'
 
 const account = () => closed
@@ -109,7 +109,7 @@ export const ofMembers = [
       words: [withdrawalWords, accountWords, momentWords],
       load: async (shop, query) => (await import('../pages/withdrawal/data.ts')).loadWithdrawals(shop, query),
       show: async () => (await import('../pages/withdrawal/list.page.tsx')).WithdrawListPage,
-      head: 'withdrawal.list',
+      head: (shown) => closedHead(shown, shown.loaderData?.one?.withdrawNo ?? shown.match.context.shop.t('withdrawal.list')),
       fresh: true,
     }),
   }),

@@ -7,7 +7,7 @@ import { momentWords } from '../parts/moment/words.ts'
 import { reviewWords } from '../pages/review/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { uploadWords } from '../parts/upload/words.ts'
-import { page } from './page.ts'
+import { closedHead, page } from './page.ts'
 import { closed } from './closed.ts'
 
 const account = () => closed
@@ -33,7 +33,7 @@ export const ofOwners = [
       words: [recallWords, accountWords, momentWords],
       load: async (shop, query) => (await import('../pages/recall/data.ts')).loadRecalls(shop, query),
       show: async () => (await import('../pages/recall/recalls.page.tsx')).RecallsPage,
-      head: 'account.recalls',
+      head: (shown) => closedHead(shown, shown.loaderData?.one?.title ?? shown.match.context.shop.t('account.recalls')),
       fresh: true,
     }),
   }),

@@ -6,7 +6,10 @@ export function WithoutScripts({ said, className }: { said: string; className: s
   return (
     <noscript>
       <p className={`bg-caution-soft text-caution ${className}`}>
-        {said} <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        {said} <a href={`mailto:${email}`}>{email}</a> ·{' '}
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="whitespace-nowrap">
+          {phone}
+        </a>
       </p>
     </noscript>
   )

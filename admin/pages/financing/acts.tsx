@@ -219,7 +219,7 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
       )}
       {(act === 'decide_loss' || act === 'refuse_loss') && (
         <p>
-          {one.lossBy}: {one.lossReason} · {money(one.open)}
+          {t('kit.colon', { label: one.lossBy })} {one.lossReason} · {money(one.open)}
         </p>
       )}
     </div>

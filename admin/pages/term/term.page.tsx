@@ -69,7 +69,8 @@ function Term({ term }: { term: DeskTermDetail }) {
             <ul className="grid min-w-0 gap-0.5 empty:hidden">
               {changes.map(({ field, from, to }) => (
                 <li key={field} className="break-words">
-                  {LANGUAGE_NAMES[toLanguage(field) ?? 'en'].own}: <del className="text-ink-faint">{from || '–'}</del> → {to || '–'}
+                  {t('kit.colon', { label: LANGUAGE_NAMES[toLanguage(field) ?? 'en'].own })}{' '}
+                  <del className="text-ink-faint">{from || '–'}</del> → {to || '–'}
                 </li>
               ))}
             </ul>

@@ -2,6 +2,7 @@
 import { pick, LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { displayNames, numberFormat } from '#shared/intl.ts'
 import { formatMessage } from '#shared/message.ts'
+import { listed } from '#shared/punctuation.ts'
 import { betweenTwo, isWarning, type Fit, type Lack, type Note } from './mains.rules.ts'
 import type { Plug } from './world-mains.ts'
 
@@ -192,7 +193,7 @@ export function fitText(fit: Fit, nation: string | null, language: Language): st
   const { volts, hertz, own } = fit
   const values = {
     country,
-    place: volts && hertz ? `${country}, ${systemText({ volts, hertz })}` : country,
+    place: volts && hertz ? listed([country, systemText({ volts, hertz })], language) : country,
     plugs: plugsText(fit.plugs, language),
     va: fit.transformerVa === null ? '' : vaText(fit.transformerVa, language),
     own: `${either(own.volts, language)} V`,

@@ -121,6 +121,7 @@ export const orderPayInfo: Handler<typeof contract.orderPayInfo> = async ({ orde
     payType: PAY_TYPES[first.pay_method],
     paidMoney: receivedCents(instalments),
     payStatus: payStatusOf(instalments),
+    checking: instalments.some(({ state }) => state === 'proof_uploaded') ? 'Y' : 'N',
     orders: own.map((order) => ({
       id: order.id,
       orderNo: order.order_no,

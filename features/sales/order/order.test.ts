@@ -120,8 +120,12 @@ test('SPEC-139 EXW with T/T 50 %: the balance is due when the goods are ready an
     return [totalFee, endTime, balanceMoney, balanceDays]
   }
   assert.deepEqual(await asked(), [70_000, '2026-11-09 08:00:00', 69_999, 14])
+  const checking = async () => (await buyer.call(orderPayInfo, { orderIds: id })).checking
+  assert.equal(await checking(), 'N')
   await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  assert.equal(await checking(), 'Y')
   await credited(staff, id)
+  assert.equal(await checking(), 'N')
   assert.equal(await stateOf(buyer, id), 'confirmed')
   assert.deepEqual(await asked(), [0, null, 69_999, 14])
   await staff.call(markReady, { id })

@@ -1,8 +1,13 @@
+import { useMemo } from 'react'
+import type { SaleChoice } from '#contract/after-sale.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { Drafted } from '../enquiry/drafted.tsx'
+import { saleDraftsOf } from '../enquiry/drafts.ts'
 import type { SaleData } from './data.ts'
 import { SaleForm } from './sale-form.tsx'
 import { SaleStateTag } from './sale-state-tag.tsx'
@@ -18,7 +23,7 @@ export function AfterSaleDetailPage({ data }: { data: SaleData }) {
     return (
       <AccountFrame title={t('after-sale.new')} crumbs={crumbs}>
         {choice?.allowed === 'Y' ? (
-          <SaleForm choice={choice} lineId={lineId} />
+          <BegunSale choice={choice} lineId={lineId} />
         ) : (
           <EmptyState icon="wrench" title={choice?.reason || t('after-sale.order-missing')}>
             <a href={choice ? `/confirm?id=${choice.orderId}` : '/order'} className={buttonClass('primary')}>
@@ -44,5 +49,17 @@ export function AfterSaleDetailPage({ data }: { data: SaleData }) {
     <AccountFrame title={one.saleNo} crumbs={crumbs} action={<SaleStateTag state={one.state} />}>
       <SaleWhole key={`${one.id} ${one.state}`} one={one} />
     </AccountFrame>
+  )
+}
+
+/** The form with what had been told of the order before; files and serial numbers are named anew. */
+function BegunSale({ choice, lineId }: { choice: SaleChoice; lineId: number }) {
+  const { user } = useVisitor()
+  const drafts = useMemo(() => saleDraftsOf(choice.orderId), [choice.orderId])
+  const owner = { userId: user?.userId ?? null, product: '' }
+  return (
+    <Drafted drafts={drafts} owner={owner}>
+      {(draft, key) => <SaleForm key={key} choice={choice} lineId={lineId} drafts={drafts} owner={owner} draft={draft} />}
+    </Drafted>
   )
 }

@@ -1,5 +1,5 @@
 // The form that opens a case about goods of an order: which, how many, what is wrong, what is wanted, with evidence (SPEC-241).
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import {
   AFTER_SALE_REASON_LABELS,
@@ -23,6 +23,7 @@ import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
+import type { Draft, DraftOwner, Drafts } from '../enquiry/drafts.ts'
 import { firstType, fitting, Lines, type Chosen } from './sale-lines.tsx'
 import { AboutUnit, isNamed, serialsOf } from './sale-unit.tsx'
 
@@ -38,20 +39,24 @@ const Fields = v.object({
   incident: v.optional(v.string()),
 })
 
-export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: number }) {
+type Props = { choice: SaleChoice; lineId: number; drafts: Drafts; owner: DraftOwner; draft: Draft | null }
+
+export function SaleForm({ choice, lineId, drafts, owner, draft }: Props) {
   const { call, t, language } = useShop()
   const { user } = useVisitor()
   const go = useGo()
   const failure = useErrorText()
   const explain = useExplain()
-  const [incident, setIncident] = useState(false)
+  const [incident, setIncident] = useState(draft?.['incident'] === 'on')
   const [files, setFiles] = useState<Attached[]>([])
   const [chosen, setChosen] = useState<Chosen>(() => {
     const preset = choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0)
     return preset ? { [preset.orderItemId]: { count: 1, serials: serialsOf(choice.unit, preset) } } : {}
   })
-  const [type, setType] = useState<AfterSaleType>(() =>
-    firstType(choice.lines.filter(({ orderItemId }) => Object.keys(chosen).length === 0 || chosen[orderItemId])),
+  const [type, setType] = useState<AfterSaleType>(
+    () =>
+      AFTER_SALE_TYPES.find((one) => one === draft?.['saleType']) ??
+      firstType(choice.lines.filter(({ orderItemId }) => Object.keys(chosen).length === 0 || chosen[orderItemId])),
   )
   // Points alone paid for the order: there is no money to ask for.
   const byPoints = choice.lines.some(({ mostPoints }) => mostPoints > 0)
@@ -73,14 +78,21 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         incident: incident ? 'Y' : 'N',
         incidentText: incident ? incidentText : '',
       })
+      drafts.drop()
       toast(t('after-sale.opened', { number: saleNo }), 'good')
       go(`/after-sale-detail?id=${id}`, { replace: true })
     },
     failure,
   })
   const { errors } = form
+  const known = { description: '', refund: '', incidentText: '', phone: user?.phonenumber ?? '' }
+  const values: Draft = { ...known, ...draft }
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    drafts.keep(owner, known, event.currentTarget)
+  }
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid max-w-[820px] gap-7">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid max-w-[820px] gap-7">
       <p className="text-pretty text-ink-soft">
         {t('after-sale.lead')}{' '}
         <a href={`/confirm?id=${choice.orderId}`} className="text-brand underline">
@@ -108,7 +120,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('after-sale.reason')} name="reason" error={errors['reason']}>
+        <SelectField label={t('after-sale.reason')} name="reason" defaultValue={values['reason']} error={errors['reason']}>
           {AFTER_SALE_REASONS.map((one) => (
             <option key={one} value={one}>
               {pick(AFTER_SALE_REASON_LABELS[one], language)}
@@ -121,6 +133,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
         hint={t('after-sale.description-hint')}
         name="description"
         rows={5}
+        defaultValue={values['description']}
         maxLength={SALE_TEXT_MAX}
         error={errors['description']}
         className="field-sizing-content min-h-32"
@@ -135,6 +148,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
             note={t('form.optional')}
             hint={t('after-sale.money-hint')}
             name="refund"
+            defaultValue={values['refund']}
             inputMode="decimal"
             error={errors['refund']}
           />
@@ -145,7 +159,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
           name="phone"
           type="tel"
           autoComplete="tel"
-          defaultValue={user?.phonenumber ?? ''}
+          defaultValue={values['phone']}
           error={errors['phone']}
         />
       </div>
@@ -177,6 +191,7 @@ export function SaleForm({ choice, lineId }: { choice: SaleChoice; lineId: numbe
             label={t('after-sale.incident-text')}
             name="incidentText"
             rows={4}
+            defaultValue={values['incidentText']}
             maxLength={SALE_TEXT_MAX}
             error={errors['incidentText']}
           />

@@ -131,7 +131,8 @@ function Month({ data: { month, today, days } }: { data: CheckInData }) {
   const done = new Map(days.map(({ day, points }) => [day, points]))
   const title = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const dayName = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayFormat = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dayNamed = (day: string) => dayFormat.format(new Date(`${day}T00:00:00Z`))
   const isPresent = month >= today.slice(0, 7)
   const link = 'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-mist'
   return (
@@ -193,8 +194,9 @@ function Month({ data: { month, today, days } }: { data: CheckInData }) {
                           </span>
                         )}
                         <span className="sr-only">
-                          {dayName.format(new Date(`${day}T00:00:00Z`))}
-                          {points !== undefined && `: ${t('check-in.day-done', { points })}`}
+                          {points === undefined
+                            ? dayNamed(day)
+                            : `${t('frame.colon', { label: dayNamed(day) })} ${t('check-in.day-done', { points })}`}
                         </span>
                       </span>
                     )}

@@ -10,6 +10,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { compared, comparedHref, toggleCompared, useCompared } from '../../parts/compare/compare-list.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { WithoutScripts } from '../../parts/without-scripts.tsx'
 import { ProductPrice } from '../../parts/offer/product-price.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import { comparedRows, type Group } from './compared-rows.ts'
@@ -29,7 +30,7 @@ export function ComparePage({ data }: { data: CompareData }) {
       <Breadcrumb crumbs={[{ label: t('comparison.title') }]} />
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-2 pb-5 print:pb-2">
         <h1 className="text-xl font-semibold tracking-[-0.01em] wide:text-2xl">{t('comparison.title')}</h1>
-        {products.length > 0 && <Tools only={only} setOnly={setOnly} />}
+        {products.length > 0 && <Tools products={products} only={only} setOnly={setOnly} />}
       </header>
       {asked > products.length && (
         <output className="mb-4 block text-ink-soft">{t('comparison.gone', { count: asked - products.length })}</output>
@@ -39,6 +40,7 @@ export function ComparePage({ data }: { data: CompareData }) {
           <a href="/product" className={buttonClass('primary')}>
             {t('frame.all-products')}
           </a>
+          <WithoutScripts said={t('comparison.no-script')} className="w-full rounded-control px-4 py-3" />
         </EmptyState>
       ) : (
         <>
@@ -71,8 +73,9 @@ function useOwnList(asked: number): void {
   }, [asked, router])
 }
 
-function Tools({ only, setOnly }: { only: boolean; setOnly: (only: boolean) => void }) {
+function Tools({ products, only, setOnly }: { products: ProductDetail[]; only: boolean; setOnly: (only: boolean) => void }) {
   const t = useT()
+  const sold = products.filter(({ onSale }) => onSale === 'Y')
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
       <label className="flex min-h-11 items-center gap-2">
@@ -89,6 +92,12 @@ function Tools({ only, setOnly }: { only: boolean; setOnly: (only: boolean) => v
         <Icon name="print" className="size-5" />
         {t('comparison.print')}
       </Button>
+      {sold.length > 0 && (
+        <a href={`/quotation-request?product=${sold.map(({ slug }) => slug).join(',')}`} className={buttonClass('primary')}>
+          <Icon name="document" className="size-5" />
+          {t('frame.quote-ask')}
+        </a>
+      )}
     </div>
   )
 }

@@ -33,3 +33,5 @@ export const projectDrafts = draftsAt('shop_draft_project')
 export const partnerDrafts = draftsAt('shop_draft_partner')
 export const financingDrafts = draftsAt('shop_draft_financing')
 export const suggestionDrafts = draftsAt('shop_draft_suggestion')
+/** What was told of one order is not what another's case begins with. */
+export const saleDraftsOf = (orderId: number) => draftsAt(`shop_draft_sale_${orderId}`)

@@ -1,11 +1,12 @@
 import { Icon } from '#ui/icon.tsx'
-import { useMoney, useT } from '../../shop/shop.ts'
+import { named } from '#shared/punctuation.ts'
+import { useMoney, useShop } from '../../shop/shop.ts'
 import type { ListingData } from './data.ts'
 import { filterCount, listingAddress, toggled, withoutFilters, withSpec, type ListingQuery } from './listing-query.ts'
 
 /** What narrows the list now; each can be taken away. */
 export function ActiveFilters({ data: { query, base, facets, narrowedTo } }: { data: ListingData }) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   if (filterCount(query) === 0) return null
   const shown: { label: string; without: Partial<ListingQuery> }[] = [
@@ -24,7 +25,7 @@ export function ActiveFilters({ data: { query, base, facets, narrowedTo } }: { d
     const facet = facets.specs.find((one) => one.label === label)
     for (const value of values) {
       const said = facet?.choices.find((one) => one.value === value)?.label ?? value
-      shown.push({ label: `${facet?.name ?? label}: ${said}`, without: withSpec(query, label, toggled(values, value)) })
+      shown.push({ label: named(facet?.name ?? label, said, language), without: withSpec(query, label, toggled(values, value)) })
     }
   }
   if (query.has3d) shown.push({ label: t('listing.with-3d'), without: { has3d: false } })

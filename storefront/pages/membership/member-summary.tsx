@@ -27,7 +27,7 @@ export function MemberSummary({ card }: { card: MemberCard }) {
         <span className="min-w-0">
           <span className="block font-semibold tabular-nums">{t('membership.points-count', { points: card.points })}</span>
           <span className="block text-sm text-ink-soft">
-            {t('membership.points-short', { month: number(card.pointsThisMonth), expiring: number(card.pointsExpiring) })}
+            {t('membership.points-short', { month: number(card.pointsThisMonth), expiring: card.pointsExpiring })}
           </span>
         </span>
       </a>

@@ -64,7 +64,7 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
           </Entry>
         )}
         {remark && (
-          <Entry label={t('checkout.remark')}>
+          <Entry label={t(order.quotation ? 'order.reference' : 'checkout.remark')}>
             <span className="whitespace-pre-line wrap-anywhere">{remark}</span>
           </Entry>
         )}

@@ -19,7 +19,7 @@ import { ReceiptUpload } from './receipt-upload.tsx'
 import { returnOf, useSettledPayment } from './pay-return.ts'
 
 type Info = NonNullable<PaymentData>
-type Outcome = 'paid' | 'failed' | 'cancelled' | 'processing' | 'placed' | 'balance'
+type Outcome = 'paid' | 'checking' | 'failed' | 'cancelled' | 'processing' | 'placed' | 'balance'
 
 /** /pay: what became of a payment or a checkout (SPEC-072, SPEC-199). Settles a return from the provider; safe on reload and back. */
 export function PayPage({ data: info }: { data: PaymentData }) {
@@ -29,6 +29,7 @@ export function PayPage({ data: info }: { data: PaymentData }) {
 
 const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
   paid: { icon: 'check-circle', colour: 'bg-good-soft text-good' },
+  checking: { icon: 'clock', colour: 'bg-good-soft text-good' },
   placed: { icon: 'check-circle', colour: 'bg-good-soft text-good' },
   failed: { icon: 'alert', colour: 'bg-bad-soft text-bad' },
   cancelled: { icon: 'info', colour: 'bg-warm-soft text-warm' },
@@ -43,17 +44,20 @@ function Result({ info }: { info: Info }) {
   const [first] = useState(() => returnOf(router.state.location.search)) // the query is cleaned after the payment has been settled
   const settled = useSettledPayment(first)
   const paid = info.totalFee === 0 && info.payStatus >= PAY_STATUS.part
-  const outcome: Outcome = paid
-    ? 'paid'
-    : settled === 'failed' || first.failed
-      ? 'failed'
-      : first.cancelled
-        ? 'cancelled'
-        : settled === 'processing'
-          ? 'processing'
-          : owesBalance(info)
-            ? 'balance'
-            : 'placed'
+  const outcome: Outcome =
+    info.checking === 'Y' && info.totalFee === 0
+      ? 'checking'
+      : paid
+        ? 'paid'
+        : settled === 'failed' || first.failed
+          ? 'failed'
+          : first.cancelled
+            ? 'cancelled'
+            : settled === 'processing'
+              ? 'processing'
+              : owesBalance(info)
+                ? 'balance'
+                : 'placed'
   useAwaited(info, outcome === 'processing')
   const pending = info.orders.some((order) => order.shippingPending === 'Y')
   const look = LOOKS[outcome]
@@ -137,6 +141,7 @@ function Result({ info }: { info: Info }) {
 
 const TITLES = {
   paid: 'order.pay-success',
+  checking: 'order.pay-checking',
   failed: 'order.pay-failed',
   cancelled: 'order.pay-cancelled',
   processing: 'order.pay-processing',
@@ -150,6 +155,7 @@ const owesBalance = ({ payStatus, balanceMoney, orders }: Info): boolean =>
 
 function textOf(outcome: Outcome, info: Info, freightPending: boolean) {
   if (outcome === 'paid') return 'order.pay-success-text'
+  if (outcome === 'checking') return 'order.next-awaiting_check'
   if (outcome === 'failed' || outcome === 'cancelled') return 'order.pay-failed-text'
   if (outcome === 'processing') return 'order.pay-processing-text'
   if (freightPending) return 'order.pay-placed-freight'

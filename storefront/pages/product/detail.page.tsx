@@ -110,12 +110,17 @@ export function DetailPage({ product }: { product: ProductDetail }) {
             )}
             <a
               href={`/contact-us?product=${product.slug}`}
-              className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline"
+              className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline print:hidden"
             >
               <Icon name="mail" className="size-5" />
               {t('product.ask-product')}
             </a>
-            <Compare product={product} words className="ml-6 inline-flex min-h-11 items-center gap-2 hover:text-brand" onFail={nothing} />
+            <Compare
+              product={product}
+              words
+              className="ml-6 inline-flex min-h-11 items-center gap-2 hover:text-brand print:hidden"
+              onFail={nothing}
+            />
           </div>
         </div>
       </div>

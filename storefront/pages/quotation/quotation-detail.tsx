@@ -11,6 +11,7 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
+import { useDay } from '../letter/day.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { QuotationFiles } from './quotation-files.tsx'
 import { QuotationLinks } from './quotation-links.tsx'
@@ -107,13 +108,14 @@ const mainsText = ({ voltage, electricSocket }: Site, language: Language): strin
 function Request({ of, of: { quotation } }: { of: Opened & About }) {
   const { t, language } = useShop()
   const money = useMoney()
+  const day = useDay()
   const destination = quotation.destination && countryName(quotation.destination, language)
   const quoted = new Set(quotation.parts.filter(({ versions }) => versions.length > 0).map(({ id }) => id)) // there it stands at the offer
   const wishes = [
     [t('quotation.term'), quotation.deliveryWay === null ? '' : termNameOf(quotation.deliveryWay)],
     [t('quotation.port'), quotation.port],
     [t('quotation.destination'), [quotation.city, destination].filter(Boolean).join(', ')],
-    [t('quotation.wanted'), quotation.wantedDate ?? ''],
+    [t('quotation.wanted'), quotation.wantedDate ? day(quotation.wantedDate) : ''],
     [t('mains.system'), mainsText(quotation, language)],
   ].filter(([, value]) => value)
   return (
@@ -137,7 +139,7 @@ function Request({ of, of: { quotation } }: { of: Opened & About }) {
               <p className="text-sm text-ink-soft">{t('quotation.target-of', { amount: money(line.targetMoney) })}</p>
             )}
             {line.wantedDate && (
-              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('quotation.wanted') })} ${line.wantedDate}`}</p>
+              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('quotation.wanted') })} ${day(line.wantedDate)}`}</p>
             )}
             {mainsText(line, language) && (
               <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('mains.system') })} ${mainsText(line, language)}`}</p>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DOCUMENT_KIND_LABELS } from '#contract/codes/document-kind.ts'
 import { quotationPaper, quotationPaperByLink } from '#contract/quotation.ts'
-import { LANGUAGES, LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
-import { SelectField } from '#ui/field.tsx'
+import { pick, type Language } from '#shared/language.ts'
+import { LanguageField } from '#ui/language-field.tsx'
 import { DownloadButton } from '../../parts/download-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
@@ -43,13 +43,9 @@ export function QuotationPapers({ of }: { of: Opened }) {
   if (papers.length === 0 || (user?.acting && !of.token)) return null
   return (
     <Section id="quotation-papers" title={t('quotation.papers')}>
-      <SelectField label={t('quotation.paper-language')} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
-        {LANGUAGES.map((code) => (
-          <option key={code} value={code}>
-            {LANGUAGE_NAMES[code].own}
-          </option>
-        ))}
-      </SelectField>
+      <div className="print:hidden">
+        <LanguageField label={t('quotation.paper-language')} value={language} onChange={setLanguage} />
+      </div>
       <ul className="mt-3 divide-y divide-line rounded-tile border border-line">
         {papers.map(({ part, version }) => (
           <Paper key={version.id} of={of} part={part} version={version} language={language} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SOCKETS, SOCKET_LABELS, VOLTAGES } from '#contract/codes/site.ts'
 import type { Fit } from '#contract/mains.ts'
 import { pick } from '#shared/language.ts'
@@ -21,6 +21,7 @@ type Props = { lines: DraftLine[]; fitOf: FitOf; faults: readonly LineFault[]; o
 export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
   const t = useT()
   const [told, setTold] = useState('')
+  const [begun, setBegun] = useState('') // the line in words that was added last: it is written next
   const full = isFull(lines)
   const add = (line: DraftLine) => {
     if (full) return
@@ -39,6 +40,7 @@ export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
             <Line
               key={line.key}
               line={line}
+              begun={line.key === begun}
               fit={fitLine(line).map(fitOf)[0]}
               faults={faults.filter(({ key }) => key === line.key)}
               onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
@@ -49,7 +51,14 @@ export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
       )}
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <FindProduct onFound={(product) => add(lineOfProduct(product))} disabled={full} />
-        <Button onClick={() => add(lineInWords(`w${crypto.randomUUID()}`))} disabled={full}>
+        <Button
+          onClick={() => {
+            const line = lineInWords(`w${crypto.randomUUID()}`)
+            setBegun(line.key)
+            add(line)
+          }}
+          disabled={full}
+        >
           <Icon name="plus" className="size-4" />
           {t('quotation.add-words')}
         </Button>
@@ -61,15 +70,20 @@ export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
 
 type LineProps = {
   line: DraftLine
+  begun: boolean
   fit: Fit | undefined
   faults: readonly LineFault[]
   onChange: (change: Partial<DraftLine>) => void
   onRemove: () => void
 }
 
-function Line({ line, fit, faults, onChange, onRemove }: LineProps) {
+function Line({ line, begun, fit, faults, onChange, onRemove }: LineProps) {
   const t = useT()
   const id = useId()
+  const words = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (begun) words.current?.focus()
+  }, [begun])
   const isFault = (field: LineFault['field']) => faults.some((one) => one.field === field)
   const name = line.name || line.text || t('quotation.line-words')
   return (
@@ -81,6 +95,7 @@ function Line({ line, fit, faults, onChange, onRemove }: LineProps) {
             <Field
               label={t('quotation.words')}
               name="line-text"
+              ref={words}
               maxLength={300}
               value={line.text}
               placeholder={t('quotation.words-hint')}

@@ -1,6 +1,6 @@
 import { cartInfo } from '#contract/cart.ts'
 import { orderDetail } from '#contract/order.ts'
-import { productDetail } from '#contract/product.ts'
+import { COMPARED_MAX, productDetail } from '#contract/product.ts'
 import { solutionDetail } from '#contract/solution.ts'
 import { countingOf } from '../../parts/offer/counting.ts'
 import { allowed, found } from '../../shop/answers.ts'
@@ -13,15 +13,16 @@ export type RequestData = Awaited<ReturnType<typeof loadRequest>>
 const numbers = (text: unknown): number[] => textOf(text).split(',').map(naturalOf).filter(Boolean)
 
 /**
- * Who asks, where known, and what for: a product as it was chosen on its page, lines of the cart (named, or the ticked ones), the goods of
- * an order, or those of a room or department. What is not there, or not the reader's, is asked for by hand like anything else.
+ * Who asks, where known, and what for: a product as it was chosen on its page, those that were compared, lines of the cart (named, or the
+ * ticked ones), the goods of an order, or those of a room or department. What is not there, or not the reader's, is asked for by hand.
  */
 export async function loadRequest({ call, visitor, language }: Shop, query: Query) {
   const { user, signedIn } = visitor.read()
-  const { product: slug, cart, solution: room } = query
+  const { cart, solution: room } = query
+  const slugs = textOf(query['product']).split(',').filter(Boolean).slice(0, COMPARED_MAX)
   const orderId = naturalOf(query['order'])
-  const [product, held, order, solution] = await Promise.all([
-    slug ? found(call(productDetail, { slug })) : null,
+  const [products, held, order, solution] = await Promise.all([
+    Promise.all(slugs.map((slug) => found(call(productDetail, { slug })))),
     cart && signedIn ? allowed(call(cartInfo)) : null,
     orderId && signedIn ? allowed(call(orderDetail, { id: orderId })) : null,
     room ? found(call(solutionDetail, { id: room, ...countingOf(query) })) : null,
@@ -31,13 +32,20 @@ export async function loadRequest({ call, visitor, language }: Shop, query: Quer
   const ticked = inCart.filter(({ id, isChecked }) => (cart === '1' ? isChecked === 'Y' : named.includes(id)))
   const wanted = cart === '1' && ticked.length === 0 ? inCart : ticked
   const lines: DraftLine[] = [
-    ...(product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']), language)] : []),
+    ...products.flatMap((product) =>
+      product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']), language)] : [],
+    ),
     ...wanted.map((item) => lineOfCart(item, language)),
     ...(solution?.goods.map((goods, at) => lineOfSolution(solution.productList[at]!, goods)) ?? []),
   ]
   return {
     /** What the request is about; a draft belongs to it. */
-    about: [slug ?? '', cart ?? '', orderId || '', room ? `${room} ${solution?.units ?? ''} ${solution?.without.join() ?? ''}`.trim() : '']
+    about: [
+      slugs.join(),
+      cart ?? '',
+      orderId || '',
+      room ? `${room} ${solution?.units ?? ''} ${solution?.without.join() ?? ''}`.trim() : '',
+    ]
       .join(' ')
       .trim(),
     user,
