@@ -206,7 +206,7 @@ export const forThoseLoggedIn = [
     path: '/after-sale-detail',
     ...page({
       source: 'after-sale/after-sale-detail',
-      words: [afterSaleWords, accountWords, enquiryWords, formWords, momentWords, orderWords, uploadWords],
+      words: [afterSaleWords, accountWords, formWords, momentWords, orderWords, uploadWords],
       load: async (shop, query) => (await import('../pages/after-sale/data.ts')).loadSale(shop, query),
       show: async () => (await import('../pages/after-sale/after-sale-detail.page.tsx')).AfterSaleDetailPage,
       head: (shown) => {

@@ -23,7 +23,7 @@ import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
-import type { Draft, DraftOwner, Drafts } from '../enquiry/drafts.ts'
+import type { Draft, DraftOwner, Drafts } from '../../parts/form/drafts.ts'
 import { firstType, fitting, Lines, type Chosen } from './sale-lines.tsx'
 import { AboutUnit, isNamed, serialsOf } from './sale-unit.tsx'
 

@@ -15,7 +15,7 @@ import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
 import { useShop } from '../../shop/shop.ts'
 import type { ContactData } from './data.ts'
-import { contactDrafts, type Draft, type DraftOwner } from './drafts.ts'
+import { contactDrafts, type Draft, type DraftOwner } from '../../parts/form/drafts.ts'
 
 const Fields = v.object({ ...ContactMessage.entries, phone: PhoneOrCode })
 

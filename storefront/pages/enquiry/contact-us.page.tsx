@@ -7,8 +7,8 @@ import { useT } from '../../shop/shop.ts'
 import type { ContactData } from './data.ts'
 import { Arrived } from './arrived.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Drafted } from './drafted.tsx'
-import { contactDrafts } from './drafts.ts'
+import { Drafted } from '../../parts/form/drafted.tsx'
+import { contactDrafts } from '../../parts/form/drafts.ts'
 
 /** SPEC-096, SPEC-164, SPEC-234: the operator's addresses, and a form that reaches a person. */
 export function ContactPage({ data }: { data: ContactData }) {

@@ -16,7 +16,7 @@ import { PhoneOrCode } from '../../parts/form/phone-or-code.ts'
 import { Unseen } from '../../parts/form/unseen.tsx'
 import { useShop } from '../../shop/shop.ts'
 import type { PartnerData } from './data.ts'
-import { partnerDrafts, type Draft, type DraftOwner } from './drafts.ts'
+import { partnerDrafts, type Draft, type DraftOwner } from '../../parts/form/drafts.ts'
 
 const { applicationType: _fixed, ...entries } = PartnerApplication.entries
 const Fields = v.object({ ...entries, whatsapp: PhoneOrCode })

@@ -16,7 +16,7 @@ import { Unseen } from '../../parts/form/unseen.tsx'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
 import { useShop } from '../../shop/shop.ts'
 import type { ProjectData } from './data.ts'
-import { projectDrafts, type Draft, type DraftOwner } from './drafts.ts'
+import { projectDrafts, type Draft, type DraftOwner } from '../../parts/form/drafts.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
 /** Typed in whole dollars, as people group them; sent in cents. */

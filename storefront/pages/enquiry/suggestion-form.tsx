@@ -15,7 +15,7 @@ import { useErrorText } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
 import type { Translate } from '../../shop/words.ts'
 import type { SuggestionsData } from './data.ts'
-import { suggestionDrafts, type Draft, type DraftOwner } from './drafts.ts'
+import { suggestionDrafts, type Draft, type DraftOwner } from '../../parts/form/drafts.ts'
 
 const Fields = v.object({
   type: v.picklist(SUGGESTION_TYPES),

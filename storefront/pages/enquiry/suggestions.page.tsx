@@ -12,8 +12,8 @@ import { useShop, useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { Arrived } from './arrived.tsx'
 import type { SuggestionsData } from './data.ts'
-import { Drafted } from './drafted.tsx'
-import { suggestionDrafts } from './drafts.ts'
+import { Drafted } from '../../parts/form/drafted.tsx'
+import { suggestionDrafts } from '../../parts/form/drafts.ts'
 import { SuggestionForm } from './suggestion-form.tsx'
 
 /** SPEC-080: what a buyer would have us do better, and what became of it. */

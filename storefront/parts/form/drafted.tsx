@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '../../parts/hydrated.ts'
+import { useHydrated } from '../hydrated.ts'
 import { useT } from '../../shop/shop.ts'
 import type { Draft, DraftOwner, Drafts } from './drafts.ts'
 
@@ -23,9 +23,9 @@ export function Drafted({ drafts, owner: { userId, product }, children }: Props)
     <>
       {draft && (
         <p className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-caution-soft px-4 py-2 text-caution">
-          {t('enquiry.draft')}
+          {t('form.draft')}
           <Button kind="quiet" onClick={discard}>
-            {t('enquiry.draft-discard')}
+            {t('form.draft-discard')}
           </Button>
         </p>
       )}
