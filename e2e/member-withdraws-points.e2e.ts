@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { axeFaults } from './axe.ts'
-import { at, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { approverWithFactor, enterOffice, readsDays } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { earnPoints, newBuyer, reload, signIn } from './shopper.ts'
@@ -42,9 +42,21 @@ journey(
     await product.sql(`set session_replication_role = replica; update buyer_bank_versions set effective_at = now() - interval '1 hour'; set session_replication_role = default`) // prettier-ignore
     await go(page, '/withdraw-cash')
     await sees(page, '12,000 points')
-    await page.getByLabel('How many points').fill('8000')
-    await sees(page, '$400.00')
     await page.getByLabel('Your password').fill(login.password)
+    const amount = page.getByLabel('How many points')
+    for (const [typed, why] of [
+      ['20,5', 'Please enter a number.'],
+      ['2,050', /in multiples of 100 points/],
+      ['99000', /^You have 12,000 points available\.$/],
+    ] as const) {
+      await amount.fill(typed)
+      await sees(page.getByRole('status'), '–')
+      await page.getByRole('button', { name: 'Request withdrawal' }).click()
+      await becomes(() => amount.evaluate((input) => input === document.activeElement && input.ariaInvalid), 'true', typed)
+      await sees(page, why)
+    }
+    await amount.fill('8000')
+    await sees(page, '$400.00')
     await usable(page)
     await page.getByRole('button', { name: 'Request withdrawal' }).click()
     await told(page, /has come in/)

@@ -11,7 +11,8 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
-import { useForm } from '../../parts/form/form-state.ts'
+import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
+import { centsOf, wholeOf } from '../../parts/form/typed-money.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
@@ -25,11 +26,12 @@ import type { CashData } from './data.ts'
 import { ProofFields } from './proof.tsx'
 
 const CENTS_A_POINT = 5
-const Wish = v.object({ amount: v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}(?:\.\d{1,2})?$/)), ...Proof })
+const Wish = v.object({ amount: v.string(), ...Proof })
 
 export function WithdrawCashPage({ data: { options, source } }: { data: CashData }) {
   const t = useT()
-  const { points, commission, allowedActions } = options
+  const { commission, allowedActions } = options
+  const least = useLeast({ options, source })
   const may = allowedActions.find(({ action }) => action === source)
   return (
     <AccountFrame
@@ -57,7 +59,7 @@ export function WithdrawCashPage({ data: { options, source } }: { data: CashData
       <Balance options={options} source={source} />
       {may?.allowed === 'N' ? (
         <p className="mt-6 rounded-tile bg-mist p-5">
-          {may.reason} <Least options={options} source={source} available={(source === 'points' ? points : commission!).available} />
+          {may.reason} {least}
         </p>
       ) : (
         <CashForm key={source} options={options} source={source} />
@@ -78,7 +80,8 @@ function useAmounts(source: CashData['source']) {
   return { money, ofPoints, show: (count: number) => (source === 'points' ? ofPoints(count) : money(count)) }
 }
 
-function Least({ options: { minPoints, minMoney, stepPoints }, source }: Part & { available: number }) {
+/** The smallest amount, and what it must be a multiple of. */
+function useLeast({ options: { minPoints, minMoney, stepPoints }, source }: Part): string {
   const t = useT()
   const { money, ofPoints } = useAmounts(source)
   return source === 'points'
@@ -125,12 +128,23 @@ function CashForm({ options, source }: Part) {
   const start = source === 'points' ? String(most) : (most / 100).toFixed(2)
   const [typed, setTyped] = useState(start)
   const input = useRef<HTMLInputElement>(null)
-  const amount = source === 'points' ? Number(typed) : Math.round(Number(typed) * 100)
+  const amount = source === 'points' ? wholeOf(typed) : centsOf(typed)
+  const least = useLeast({ options, source })
+  const fault = (): string | null => {
+    if (amount === null) return t('withdrawal.amount-wrong')
+    if (amount > available) return t('withdrawal.amount-more', { amount: show(Math.max(0, available)) })
+    const fits = source === 'points' ? amount >= options.minPoints && amount % options.stepPoints === 0 : amount >= options.minMoney
+    return fits ? null : least
+  }
   const form = useForm({
     schema: Wish,
-    explain: (field) => t(field === 'amount' ? 'withdrawal.amount-wrong' : 'withdrawal.field-wrong'),
+    explain: () => t('withdrawal.field-wrong'),
+    check: (): FieldErrors => {
+      const amount = fault()
+      return amount ? { amount } : {}
+    },
     send: async ({ password, code }) => {
-      const wish = source === 'points' ? { points: amount } : { money: amount }
+      const wish = source === 'points' ? { points: amount! } : { money: amount! }
       const { id } = await call(requestWithdrawal, { bankId, source, ...wish, password, code })
       toast(t('withdrawal.asked'), 'good')
       go(`/withdraw-list?id=${id}`)
@@ -150,13 +164,13 @@ function CashForm({ options, source }: Part) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={form.errors['amount']}
-          hint={<Least options={options} source={source} available={available} />}
+          hint={least}
           className="text-lg tabular-nums"
         />
         <output className="-mt-2 flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-soft">{t('withdrawal.you-get')}</span>
           <strong className="text-xl tabular-nums">
-            {Number.isFinite(amount) && amount > 0 ? money(source === 'points' ? Math.floor(amount) * CENTS_A_POINT : amount) : '–'}
+            {amount === null || fault() ? '–' : money(source === 'points' ? amount * CENTS_A_POINT : amount)}
           </strong>
           {typed !== start && (
             <Button kind="quiet" size="small" onClick={() => setTyped(start)}>
