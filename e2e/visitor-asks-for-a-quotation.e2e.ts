@@ -339,6 +339,17 @@ journey(
     await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
     await main.getByLabel('What you are looking for').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Blood bag tube sealer, portable')
+    // Whoever takes lines out goes on at the next one; after the last one at the search for products.
+    const removing = (name: string) => main.getByRole('button', { name: `Remove ${name}` })
+    const added = main.getByRole('button', { name: 'Something not in the catalogue' })
+    await added.click()
+    await page.keyboard.type('Second')
+    await added.click()
+    await page.keyboard.type('Third')
+    await removing('Second').click()
+    await removing('Third').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await removing('Blood bag').and(page.locator(':focus')).waitFor()
     await main.getByLabel('Quantity').fill('2')
     await send(page)
     const lines = async (number: string) =>

@@ -22,6 +22,7 @@ export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
   const t = useT()
   const [told, setTold] = useState('')
   const [begun, setBegun] = useState('') // the line in words that was added last: it is written next
+  const list = useRef<HTMLElement>(null)
   const full = isFull(lines)
   const add = (line: DraftLine) => {
     if (full) return
@@ -29,8 +30,19 @@ export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
     if (!same) onChange([...lines, line])
     setTold(same ? t('quotation.line-there') : t('quotation.line-added', { name: line.name || t('quotation.line-words') }))
   }
+  /** Whoever removes several goes on at the next; after the last one something else is looked for. */
+  const remove = (line: DraftLine) => {
+    const at = lines.indexOf(line)
+    onChange(lines.filter(({ key }) => key !== line.key))
+    setTold(t('quotation.line-removed', { name: line.name || line.text || t('quotation.line-words') }))
+    requestAnimationFrame(() => {
+      const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+      const next = others[Math.min(at, others.length - 1)] ?? list.current?.querySelector<HTMLElement>('input[type=search]')
+      next?.focus()
+    })
+  }
   return (
-    <section aria-labelledby="request-lines" className="grid gap-4">
+    <section ref={list} aria-labelledby="request-lines" className="grid gap-4">
       <h2 id="request-lines" className="text-lg font-semibold">
         {t('quotation.goods')}
       </h2>
@@ -44,7 +56,7 @@ export function RequestLines({ lines, fitOf, faults, onChange }: Props) {
               fit={fitLine(line).map(fitOf)[0]}
               faults={faults.filter(({ key }) => key === line.key)}
               onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
-              onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              onRemove={() => remove(line)}
             />
           ))}
         </ol>
@@ -115,6 +127,7 @@ function Line({ line, begun, fit, faults, onChange, onRemove }: LineProps) {
         </div>
         <button
           type="button"
+          data-remove
           onClick={onRemove}
           aria-label={t('quotation.line-remove', { name })}
           className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-mist hover:text-bad"
