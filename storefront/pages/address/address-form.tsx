@@ -1,23 +1,55 @@
+import { useMemo, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { AddressFields, saveAddress, type Address } from '#contract/address.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { CountryOptions } from '../../parts/countries.tsx'
+import { addressDraftsOf, type Draft, type DraftOwner, type Drafts } from '../../parts/form/drafts.ts'
+import { Drafted } from '../../parts/form/drafted.tsx'
 import { NameFields } from '../../parts/form/name-fields.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { useShop } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import type { Person } from './first-address.ts'
 
 const Fields = v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) })
 
 type Props = { address?: Address; person?: Person; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
 
-/** SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. */
-export function AddressForm({ address, person, onSaved, onCancel }: Props) {
-  const whose = address ?? person
+/** SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. What is typed outlives a reload. */
+export function AddressForm(props: Props) {
+  const { user } = useVisitor()
+  const id = props.address?.id ?? 0
+  const drafts = useMemo(() => addressDraftsOf(id), [id])
+  const owner = { userId: user?.userId ?? null, product: '' }
+  return (
+    <Drafted drafts={drafts} owner={owner}>
+      {(draft, key) => <Form key={key} {...props} drafts={drafts} owner={owner} draft={draft} />}
+    </Drafted>
+  )
+}
+
+/** As a form has it: every field there, in text. */
+const knownOf = ({ address, person }: Pick<Props, 'address' | 'person'>) => {
+  const { firstName = '', lastName = '', nation = '', phone = '' } = address ?? person ?? {}
+  const { address1 = '', address2 = '', city = '', province = '', postalCode = '', port = '' } = address ?? {}
+  return { firstName, lastName, nation, phone, address1, address2, city, province, postalCode, port }
+}
+
+function Form({
+  address,
+  person,
+  onSaved,
+  onCancel,
+  drafts,
+  owner,
+  draft,
+}: Props & { drafts: Drafts; owner: DraftOwner; draft: Draft | null }) {
+  const known = knownOf({ address, person })
+  const whose: Draft & typeof known = { ...known, ...draft }
   const { call, t } = useShop()
   const failure = useErrorText()
   const explain = useExplain()
@@ -26,30 +58,33 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
     explain,
     send: async ({ isDefault, ...fields }) => {
       const id = await call(saveAddress, { ...fields, id: address?.id, ...(isDefault ? { isDefault } : {}) })
+      drafts.drop()
       await onSaved(id)
     },
     failure,
   })
   const { errors } = form
   const optional = t('form.optional')
+  const changed = (event: FormEvent<HTMLFormElement>) => {
+    form.onChange(event)
+    drafts.keep(owner, known, event.currentTarget)
+  }
+  const cancel = () => {
+    drafts.drop()
+    onCancel()
+  }
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields values={whose} errors={errors} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('form.nation')}
-          name="nation"
-          autoComplete="country"
-          defaultValue={whose?.nation ?? ''}
-          error={errors['nation']}
-        >
+        <SelectField label={t('form.nation')} name="nation" autoComplete="country" defaultValue={whose.nation} error={errors['nation']}>
           <option value="" disabled>
             {t('form.choose')}
           </option>
-          <CountryOptions chosen={whose?.nation ?? ''} />
+          <CountryOptions chosen={whose.nation} />
         </SelectField>
         <Field
           label={t('form.phone')}
@@ -58,7 +93,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
           inputMode="tel"
           autoComplete="tel"
           hint={t('form.phone-hint')}
-          defaultValue={whose?.phone}
+          defaultValue={whose.phone}
           error={errors['phone']}
         />
       </div>
@@ -67,7 +102,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
         name="address1"
         autoComplete="address-line1"
         hint={t('address.address1-hint')}
-        defaultValue={address?.address1}
+        defaultValue={whose.address1}
         error={errors['address1']}
       />
       <Field
@@ -76,23 +111,23 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
         name="address2"
         autoComplete="address-line2"
         hint={t('address.address2-hint')}
-        defaultValue={address?.address2}
+        defaultValue={whose.address2}
         error={errors['address2']}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('address.city')} name="city" autoComplete="address-level2" defaultValue={address?.city} error={errors['city']} />
+        <Field label={t('address.city')} name="city" autoComplete="address-level2" defaultValue={whose.city} error={errors['city']} />
         <Field
           label={t('address.province')}
           name="province"
           autoComplete="address-level1"
-          defaultValue={address?.province}
+          defaultValue={whose.province}
           error={errors['province']}
         />
         <Field
           label={t('address.postal-code')}
           name="postalCode"
           autoComplete="postal-code"
-          defaultValue={address?.postalCode}
+          defaultValue={whose.postalCode}
           error={errors['postalCode']}
         />
         <Field
@@ -101,18 +136,18 @@ export function AddressForm({ address, person, onSaved, onCancel }: Props) {
           name="port"
           autoComplete="off"
           hint={t('address.port-hint')}
-          defaultValue={address?.port}
+          defaultValue={whose.port}
           error={errors['port']}
         />
       </div>
       {address?.isDefault !== 'Y' && (
         <label className="flex items-center gap-3">
-          <input type="checkbox" name="isDefault" value="Y" className="size-5 accent-brand" />
+          <input type="checkbox" name="isDefault" value="Y" defaultChecked={draft?.['isDefault'] === 'Y'} className="size-5 accent-brand" />
           {t('address.use-as-default')}
         </label>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>{t('frame.cancel')}</Button>
+        <Button onClick={cancel}>{t('frame.cancel')}</Button>
         <Button kind="primary" type="submit" busy={form.sending}>
           {t('form.save')}
         </Button>

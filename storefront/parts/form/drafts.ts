@@ -33,5 +33,7 @@ export const projectDrafts = draftsAt('shop_draft_project')
 export const partnerDrafts = draftsAt('shop_draft_partner')
 export const financingDrafts = draftsAt('shop_draft_financing')
 export const suggestionDrafts = draftsAt('shop_draft_suggestion')
+/** A new address has 0. */
+export const addressDraftsOf = (addressId: number) => draftsAt(`shop_draft_address_${addressId}`)
 /** What was told of one order is not what another's case begins with. */
 export const saleDraftsOf = (orderId: number) => draftsAt(`shop_draft_sale_${orderId}`)
