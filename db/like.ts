@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** Signs of patterns as Chinese keyboards type them: the database folds them into those that mean something. */
+const FOLDED: readonly [RegExp, string][] = [
+  [/[％﹪]/g, '%'],
+  [/＿/g, '_'],
+  [/[＼﹨∖]/g, '\\'],
+]
 /** The letters as a pattern of `like`, in which its own signs are letters like others. */
-export const literally = (letters: string): string => letters.replaceAll(/[\\%_]/g, String.raw`\$&`)
+export const literally = (letters: string): string =>
+  FOLDED.reduce((text, [sign, plain]) => text.replaceAll(sign, () => plain), letters).replaceAll(/[\\%_]/g, String.raw`\$&`)
 /** The pattern of `like` for what has these letters anywhere. */
 export const containing = (letters: string): string => `%${literally(letters)}%`
 

@@ -56,7 +56,7 @@ journey(product, 'staff puts a category where it belongs', async ({ page, wide }
   await page.keyboard.type(name.slice(1).toUpperCase())
   await becomes(async () => (await page.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0]), [name])
   await page.getByRole('searchbox').fill('none is called so')
-  await sees(page, 'No category is called so in this language.')
+  await sees(page, 'No category has this name in this language.')
   await page.getByRole('searchbox').fill('')
   await row(first).waitFor()
   if (wide) {

@@ -336,20 +336,15 @@ journey(
     await go(page, '/quotation-request')
     await main.getByRole('button', { name: 'Send request' }).click()
     await sees(main, 'Please add a product, or say in words what you need.')
-    await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
-    await main.getByLabel('What you are looking for').and(page.locator(':focus')).waitFor()
-    await page.keyboard.type('Blood bag tube sealer, portable')
-    // Whoever takes lines out goes on at the next one; after the last one at the search for products.
+    const focused = page.locator(':focus')
+    for (const text of ['Blood bag tube sealer, portable', 'Second', 'Third']) {
+      await main.getByRole('button', { name: 'Something not in the catalogue' }).click()
+      await main.getByLabel('What you are looking for').and(focused).fill(text)
+    }
     const removing = (name: string) => main.getByRole('button', { name: `Remove ${name}` })
-    const added = main.getByRole('button', { name: 'Something not in the catalogue' })
-    await added.click()
-    await page.keyboard.type('Second')
-    await added.click()
-    await page.keyboard.type('Third')
-    await removing('Second').click()
-    await removing('Third').and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Enter')
-    await removing('Blood bag').and(page.locator(':focus')).waitFor()
+    await removing('Second').click() // whoever takes lines out goes on at the next one
+    await removing('Third').and(focused).press('Enter')
+    await removing('Blood bag').and(focused).waitFor()
     await main.getByLabel('Quantity').fill('2')
     await send(page)
     const lines = async (number: string) =>

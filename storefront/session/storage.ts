@@ -22,6 +22,11 @@ const kept =
 export const keptInBrowser = kept(() => localStorage)
 /** As long as the tab lives. */
 export const keptInTab = kept(() => sessionStorage)
+/** Takes all away that was kept under a name that begins so. */
+export const clearInTab = (begin: string): void =>
+  guarded(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(begin)) sessionStorage.removeItem(key)
+  }, undefined)
 
 /** What was written as JSON; null where there is nothing, or nothing that can be read. Its shape is the caller's to trust or check. */
 export const readJson = (place: Kept): unknown => guarded(() => JSON.parse(place.read() ?? 'null') as unknown, null)

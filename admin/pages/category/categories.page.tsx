@@ -41,12 +41,13 @@ function Categories({ openId }: { openId: number | null }) {
     refetchInterval: ({ state }) =>
       state.data?.some(({ stale, emptyingInto }) => stale > 0 || emptyingInto !== null) ? WORKING_MS : RENEW_MS,
   })
+  const narrowed = tree.data && keyword ? foundRows(tree.data, keyword) : null
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-4 pb-3 wide:px-6">
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="text-sm text-ink-faint tabular-nums" aria-live="polite">
-          {tree.data ? t('kit.found', { count: keyword ? foundRows(tree.data, keyword).found.size : tree.data.length }) : ''}
+          {tree.data ? t('kit.found', { count: narrowed?.found.size ?? tree.data.length }) : ''}
         </p>
         {mayAdd && (
           <Button size="small" kind="primary" className="ml-auto" onClick={() => setAdding(true)}>
@@ -66,11 +67,10 @@ function Categories({ openId }: { openId: number | null }) {
                 {mayAdd && !keyword && <p className="text-sm text-ink-faint max-wide:hidden">{t('category.move-hint')}</p>}
               </div>
               <div className="min-h-0 flex-1 wide:overflow-y-auto">
-                {keyword && foundRows(rows, keyword).found.size === 0 ? (
+                {narrowed?.found.size === 0 && (
                   <EmptyState icon="search" title={t('kit.nothing-found')} text={t('category.nothing-found')} />
-                ) : (
-                  <CategoryTree rows={rows} openId={openId} keyword={keyword} />
                 )}
+                <CategoryTree rows={rows} openId={openId} narrowed={narrowed} />
               </div>
             </>
           )

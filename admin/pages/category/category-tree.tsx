@@ -11,27 +11,27 @@ import { useAct } from '../../kit/use-act.ts'
 import { RowMarks } from './category-marks.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { categoryPaths, useT } from './room.ts'
-import { foundRows, isWithin, placeByDrop, placeByStep, siblingsOf, visibleRows, type Place, type Step, type Zone } from './tree-model.ts'
+import { isWithin, placeByDrop, placeByStep, siblingsOf, visibleRows, type Place, type Step, type Zone } from './tree-model.ts'
 
 type Row = DeskCategoryRow
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
 const EDGE = 0.28
-const NONE: ReadonlySet<number> = new Set()
 
-/** `keyword`: only what it finds is shown, with what that stands in; nothing is moved meanwhile, as its neighbours are not there. */
-export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; openId: number | null; keyword: string }) {
+type Props = { rows: readonly Row[]; openId: number | null; narrowed: { rows: readonly Row[]; found: ReadonlySet<number> } | null }
+
+/** `narrowed`: only this is shown, what was found with what it stands in; nothing is closed or moved meanwhile, as its neighbours are not there. */
+export function CategoryTree({ rows, openId, narrowed }: Props) {
   const t = useT()
   const go = useGo()
-  const mayMove = useMay()(moveCategory.access.permission) && keyword === ''
+  const mayMove = useMay()(moveCategory.access.permission) && !narrowed
   const tree = useRef<HTMLDivElement>(null)
-  const [closedByHand, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [active, setActive] = useState(openId ?? rows[0]?.id ?? 0)
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<Row | null>(null)
   const [over, setOver] = useState<{ id: number; zone: Zone } | null>(null)
   const refocus = useRef(false)
-  const closed = keyword === '' ? closedByHand : NONE
-  const { rows: visible, found } = keyword === '' ? { rows: visibleRows(rows, closed), found: undefined } : foundRows(rows, keyword)
+  const visible = narrowed?.rows ?? visibleRows(rows, closed)
   const current = visible.some(({ id }) => id === active) ? active : (visible[0]?.id ?? 0)
   const hasChildren = (id: number) => rows.some(({ parentId }) => parentId === id)
   const elementOf = (id: number) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)
@@ -74,7 +74,7 @@ export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; 
   const onKeyDown = (event: KeyboardEvent, row: Row) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return
     const at = visible.indexOf(row)
-    const open = hasChildren(row.id) && !closed.has(row.id)
+    const open = !narrowed && hasChildren(row.id) && !closed.has(row.id)
     const act = (): boolean => {
       const step = STEPS[event.key]
       if (event.altKey) {
@@ -87,7 +87,7 @@ export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; 
       else if (event.key === 'Home') focus(visible[0])
       else if (event.key === 'End') focus(visible.at(-1))
       else if (event.key === 'ArrowRight' && open) focus(visible[at + 1])
-      else if (event.key === 'ArrowRight') toggle(row.id, true)
+      else if (event.key === 'ArrowRight' && !narrowed) toggle(row.id, true)
       else if (event.key === 'ArrowLeft' && open) toggle(row.id, false)
       else if (event.key === 'ArrowLeft') focus(visible.find(({ id }) => id === row.parentId))
       else if (event.key === 'Enter' || event.key === ' ') go(categoryPaths.one(row.id))
@@ -121,9 +121,15 @@ export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; 
 
   return (
     <>
-      <div ref={tree} role="tree" aria-label={t('category.tree')} aria-busy={moving.isPending} className="px-2 pb-8 wide:px-4">
+      <div
+        ref={tree}
+        role={visible.length > 0 ? 'tree' : undefined}
+        aria-label={t('category.tree')}
+        aria-busy={moving.isPending}
+        className="px-2 pb-8 wide:px-4"
+      >
         {visible.map((row) => {
-          const siblings = siblingsOf(rows, row)
+          const siblings = siblingsOf(narrowed?.rows ?? rows, row)
           const parent = hasChildren(row.id)
           const dropped = over?.id === row.id ? over.zone : null
           return (
@@ -134,7 +140,7 @@ export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; 
               aria-level={row.depth + 1}
               aria-setsize={siblings.length}
               aria-posinset={siblings.indexOf(row) + 1}
-              aria-expanded={parent ? !closed.has(row.id) : undefined}
+              aria-expanded={parent && !narrowed ? !closed.has(row.id) : undefined}
               aria-selected={row.id === openId}
               aria-keyshortcuts={mayMove ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
               tabIndex={row.id === current ? 0 : -1}
@@ -163,7 +169,7 @@ export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; 
                 dropped === 'after' && 'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-brand',
               )}
             >
-              {parent && !found ? (
+              {parent && !narrowed ? (
                 <button
                   type="button"
                   tabIndex={-1}
@@ -185,7 +191,7 @@ export function CategoryTree({ rows, openId, keyword }: { rows: readonly Row[]; 
                   className={classNames(
                     'block truncate',
                     row.depth === 0 && 'font-semibold',
-                    found?.has(row.id) === false && 'text-ink-faint',
+                    narrowed?.found.has(row.id) === false && 'text-ink-faint',
                   )}
                 >
                   {row.label}

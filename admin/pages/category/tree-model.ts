@@ -27,7 +27,10 @@ export function visibleRows<R extends Row>(rows: readonly R[], closed: ReadonlyS
 /** Those whose name fits what is typed, each below what it stands in. `found`: without these. */
 export function foundRows<R extends Row & { label: string }>(rows: readonly R[], typed: string): { rows: R[]; found: ReadonlySet<number> } {
   const found = new Set(rows.filter(({ label }) => fit(typed, label) > 1).map(({ id }) => id))
-  return { rows: rows.filter(({ id }) => [...found].some((one) => isWithin(rows, one, id))), found }
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
+  const shown = new Set<number>()
+  for (const id of found) for (let at: number | null = id; at !== null && !shown.has(at); at = parents.get(at) ?? null) shown.add(at)
+  return { rows: rows.filter(({ id }) => shown.has(id)), found }
 }
 
 /** Levels of a row with all below it. */

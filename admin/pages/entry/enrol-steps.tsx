@@ -61,8 +61,8 @@ export function EnrolSteps({ done, onDone, onCodes }: Props) {
           fields={[{ name: 'code', label: t('entry.code'), autoComplete: 'one-time-code', numeric: true }]}
           submit={t('entry.confirm')}
           send={(value) =>
-            confirm(confirmFactor, value).catch(async (error: unknown) => {
-              await shown.refetch()
+            confirm(confirmFactor, value).catch((error: unknown) => {
+              void shown.refetch()
               throw error
             })
           }

@@ -3,7 +3,7 @@ import type { MailTemplate } from '#contract/codes/mail-template.ts'
 import type { Permission } from '#contract/permission.ts'
 import { BANK_WAIT_HOURS } from '#contract/shop-desk.ts'
 import type { Tx } from '#db/connect.ts'
-import { sendLetter, type LetterWords } from '#features/platform/mail/mail.ts'
+import { addresseesOf, sendLetter, type LetterWords } from '#features/platform/mail/mail.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import type { Language } from '#shared/language.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -14,18 +14,14 @@ import zh from './words/zh.json' with { type: 'json' }
 
 export type ShopMail = Extract<MailTemplate, `shop-${string}`>
 export const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Record<ShopMail, LetterWords>>
-/** Staff's notices are written in it until people of staff have a language on record. */
-const OFFICE_LANGUAGE = 'en'
 
 export const shopPlace = (id: number) => `/workspace/shops/${id}`
 
 type About = { id: number; permission: Permission; values: Record<string, string> }
 
 async function send(tx: Tx, template: ShopMail, { id, permission, values }: About, now: Date): Promise<void> {
-  for (const to of new Set(await staffHolding(tx, permission, id))) {
-    const words = WORDS[OFFICE_LANGUAGE][template]
-    await sendLetter(tx, { to, template, language: OFFICE_LANGUAGE, words, values, place: shopPlace(id) }, now)
-  }
+  for (const { to, language } of addresseesOf(await staffHolding(tx, permission, id)))
+    await sendLetter(tx, { to, template, language, words: WORDS[language][template], values, place: shopPlace(id) }, now)
 }
 
 type Shop = { id: number; name: string }

@@ -2,7 +2,7 @@
 import { pick, LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { displayNames, numberFormat } from '#shared/intl.ts'
 import { formatMessage } from '#shared/message.ts'
-import { listed } from '#shared/punctuation.ts'
+import { listed, named } from '#shared/punctuation.ts'
 import { betweenTwo, isWarning, type Fit, type Lack, type Note } from './mains.rules.ts'
 import type { Plug } from './world-mains.ts'
 
@@ -210,6 +210,6 @@ export function fitText(fit: Fit, nation: string | null, language: Language): st
 
 /** What a buyer says who orders goods with a warning: kept with the order in these words. '' where there is nothing to be known. */
 export function knownText(lines: readonly { model: string; fit: Fit }[], nation: string | null, language: Language): string {
-  const warned = lines.filter(({ fit }) => isWarning(fit)).map(({ model, fit }) => `${model}: ${fitText(fit, nation, language)}`)
+  const warned = lines.filter(({ fit }) => isWarning(fit)).map(({ model, fit }) => named(model, fitText(fit, nation, language), language))
   return warned.length ? [pick(I_KNOW, language), ...new Set(warned)].join('\n') : ''
 }

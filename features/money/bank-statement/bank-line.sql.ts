@@ -158,7 +158,7 @@ function whereOf({ states, kinds, accountId, statementId, from, to, keyword }: L
     statementId === null ? null : sql`l.statement_id = ${statementId}`,
     from === null ? null : sql`l.booked_on >= ${from}::date`,
     to === null ? null : sql`l.booked_on <= ${to}::date`,
-    keyword === '' ? null : sql`l.found_by like ${containing(keyword.toLowerCase())}`,
+    keyword === '' ? null : sql`l.found_by like keyword_text(${containing(keyword)})`,
   ].flatMap((one) => one ?? [])
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
 }

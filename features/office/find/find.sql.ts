@@ -5,8 +5,8 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 
 export type FoundRow = { id: number; title: string; text: string; by: string }
-/** `like`: '%what was typed%', small and without accents; `small`: with them, for what is kept so. `shopId`: of the caller's shop; null: the operator. `bank`: whether references of the bank are for them. */
-type Asked = { like: string; small: string; shopId: number | null; bank: boolean }
+/** `like`: '%what was typed%', small and without accents. `shopId`: of the caller's shop; null: the operator. `bank`: whether references of the bank are for them. */
+type Asked = { like: string; shopId: number | null; bank: boolean }
 
 const company = sql.raw(`coalesce(nullif(o.buyer->>'company', ''), o.buyer->>'name', '')`)
 const numbered = (prefix: string, id: string) => sql.raw(`'${prefix}-' || lpad(${id}::text, 6, '0')`)
@@ -47,9 +47,9 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
   payout: ({ like }) => sql`
     select p.id, s.name as title, to_char(p.prepared_at at time zone 'UTC', 'YYYY-MM-DD') as text, '' as by
     from payouts p join shops s on s.id = p.shop_id where s.keyword like ${like}`,
-  'bank-line': ({ small }) => sql`
+  'bank-line': ({ like }) => sql`
     select l.id, coalesce(nullif(l.payer_name, ''), l.reference) as title, l.remittance as text, l.reference as by
-    from bank_lines l where l.found_by like ${small}`,
+    from bank_lines l where l.found_by like ${like}`,
   letter: ({ like }) => sql`
     select l.id, coalesce(l.number, o.order_no) as title, concat_ws(' · ', ${company}, o.order_no, nullif(l.issuing_bank, '')) as text, '' as by
     from letters_of_credit l join orders o on o.id = l.order_id
@@ -108,10 +108,9 @@ const QUERIES: Record<FoundKind, (asked: Asked) => RawBuilder<FoundRow>> = {
 }
 
 /** What is typed as one looks for it: '%' and '_' are themselves. */
-export async function likeOf(db: Db, keyword: string): Promise<Pick<Asked, 'like' | 'small'>> {
-  const escaped = containing(keyword)
-  const { rows } = await sql<Pick<Asked, 'like' | 'small'>>`select keyword_text(${escaped}) as like, lower(${escaped}) as small`.execute(db)
-  return rows[0]!
+export async function likeOf(db: Db, keyword: string): Promise<string> {
+  const { rows } = await sql<{ like: string }>`select keyword_text(${containing(keyword)}) as like`.execute(db)
+  return rows[0]!.like
 }
 
 /** Refused by the database when it takes longer than `limitMs`. */

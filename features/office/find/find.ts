@@ -48,7 +48,7 @@ type Answer = { found: Found[]; late: FoundKind[] }
 export async function findThings({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, keyword: string): Promise<Answer> {
   const { shopId, permissions } = staff
   const kinds = FOUND_KINDS.filter((kind) => may(permissions, NEEDED[kind]) && (shopId === null || PERMISSIONS[NEEDED[kind]].seller))
-  const asked = { ...(await likeOf(db, keyword)), shopId, bank: may(permissions, BANK) }
+  const asked = { like: await likeOf(db, keyword), shopId, bank: may(permissions, BANK) }
   const end = performance.now() + ALL_MS
   const found = new Map<FoundKind, Found[]>()
   const waiting = [...kinds]

@@ -2,8 +2,6 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { visibleTo } from '#features/office/thing/thing.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
-import { mailedIn } from '#features/people/staff/staff.ts'
-import type { Language } from '#shared/language.ts'
 import type { DIGESTS } from '#contract/inbox.ts'
 import './inbox.sql.ts' // what its columns hold
 
@@ -52,13 +50,6 @@ export async function writeSettings(db: Db, staffId: number, version: number, wi
   return row?.version
 }
 
-export const selectMailLanguage = async (db: Db, staffId: number): Promise<string | null> =>
-  (await db.selectFrom('staff').select('mail_language').where('id', '=', staffId).executeTakeFirstOrThrow()).mail_language
-
-export async function writeMailLanguage(tx: Tx, staffId: number, language: Language | null): Promise<void> {
-  await tx.updateTable('staff').set({ mail_language: language }).where('id', '=', staffId).execute()
-}
-
 /** People at work who may be due: those whom something was written for since `since`, and those who read in the morning. */
 export async function selectDue(db: Db, since: Date, until: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -83,7 +74,7 @@ export const selectPerson = (tx: Tx, id: number) =>
   tx
     .selectFrom('staff')
     .innerJoin('staff_roles as role', 'role.key', 'staff.role_key')
-    .select(['staff.id', 'staff.name', 'staff.email', mailedIn, 'staff.shop_id', 'role.permissions'])
+    .select(['staff.shop_id', 'role.permissions'])
     .where('staff.id', '=', id)
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()

@@ -4,11 +4,13 @@ import { clockStands, type InboxSettings } from '#contract/inbox.ts'
 import { refuse } from '#contract/refusals.ts'
 import { thingPlace, type ThingKind } from '#contract/thing.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { chooseMailLanguage, mailLanguageOf, mailOfStaff } from '#features/people/staff/staff.ts'
 import { selectThings } from '#features/office/thing/thing.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sendLetter, shopAddress, type Content, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
 import { plainName } from '#features/platform/mail/mail.rules.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 import { formatMessage } from '#shared/message.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import { AS_IT_CAME, localTime, mayTell, type Wish } from './digest.rules.ts'
@@ -41,7 +43,7 @@ type Settings = Omit<InboxSettings, 'language'> & { language?: Language | null |
 export async function readSettings({ db, staff }: Caller): Promise<InboxSettings> {
   const row = await store.selectSettings(db, staff.id)
   const { weekends, ...wish } = wishOf(row)
-  const language = toLanguage(await store.selectMailLanguage(db, staff.id)) ?? null
+  const language = await mailLanguageOf(db, staff.id)
   return { version: row?.version ?? 0, language, ...wish, weekends: weekends ? 'Y' : 'N' }
 }
 
@@ -58,7 +60,7 @@ export async function setSettings({ db, staff, now }: Caller, { version, languag
   }
   return inTransaction(db, async (tx) => {
     const next = (await store.writeSettings(tx, staff.id, version, kept, now)) ?? refuse('conflict', 'changed-meanwhile')
-    if (language !== undefined) await store.writeMailLanguage(tx, staff.id, language)
+    if (language !== undefined) await chooseMailLanguage(tx, staff.id, language)
     return next
   })
 }
@@ -87,7 +89,7 @@ async function tellPerson(tx: Tx, id: number, now: Date): Promise<boolean> {
   const news = await store.selectUntold(tx, reader, after(now, -OLDEST_MS), !morning, now)
   if (morning) await store.keepDay(tx, id, localTime(now, wish.timeZone).day)
   if (news.length === 0) return false
-  await write(tx, person, news, now)
+  await write(tx, id, news, now)
   await store.markMailed(
     tx,
     news.map((one) => one.id),
@@ -98,11 +100,11 @@ async function tellPerson(tx: Tx, id: number, now: Date): Promise<boolean> {
 /** Their names are what somebody outside has chosen: they pass the rule of names in mails. */
 const STRANGERS = new Set<ThingKind>(['buyer', 'enquiry'])
 
-type Person = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
 type News = Awaited<ReturnType<typeof store.selectUntold>>
 type Told = Pick<News[number], 'kind' | 'thing_id' | 'why' | 'by_name' | 'clock_for' | 'clock_due'>
 
-async function write(tx: Tx, person: Person, news: News, now: Date): Promise<void> {
+async function write(tx: Tx, id: number, news: News, now: Date): Promise<void> {
+  const person = (await mailOfStaff(tx, id))!
   const language = toLanguage(person.language) ?? 'en'
   const things = await selectThings(tx, news.map(({ kind, thing_id }) => ({ kind, id: thing_id }))) // prettier-ignore
   const content = digestContent(news, things, language, now)
@@ -151,7 +153,7 @@ export function digestContent(
   if (!first) return null
   const values = {
     count: String(rows.length),
-    first: `${first.name}: ${first.value}`,
+    first: named(first.name, first.value, language),
     line: first.value,
     settings: `${shopAddress()}/workspace/me`,
   }

@@ -7,6 +7,7 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { countCalls, forgiveAttempt, hashPassword, hashToken } from '#features/people/credential/credential.ts'
 import { inEarnest, issueOneTime, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
+import { toLanguage } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
 import * as store from './staff-entry.sql.ts'
 import { RESET_PURPOSE, setPassword } from './staff-self.ts'
@@ -28,7 +29,8 @@ export async function askStaffReset({ db, now, address, language }: Asking, emai
   await inTransaction(db, async (tx) => {
     const token = await issueOneTime(tx, { purpose: RESET_PURPOSE, subject: email, kind: 'link', lifeMs: minutes(RESET_MINUTES) }, now)
     const values = { link: `/workspace/reset#${token}`, minutes: RESET_MINUTES }
-    await inEarnest(tx, open, () => sendMail(tx, { to: email, template: 'staff-reset', language, values }, now))
+    const inTheirs = toLanguage(found?.mail_language) ?? language
+    await inEarnest(tx, open, () => sendMail(tx, { to: email, template: 'staff-reset', language: inTheirs, values }, now))
   })
 }
 

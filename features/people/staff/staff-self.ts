@@ -8,7 +8,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { hashPassword } from '#features/people/credential/credential.ts'
 import { dropOneTime } from '#features/people/one-time/one-time.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { liftBlock } from './second-factor.sql.ts'
 import { deleteOwnSession, selectSessions, updateName } from './staff-self.sql.ts'
@@ -48,9 +48,9 @@ export async function setPassword(tx: Tx, { id, was, hash, language }: NewPasswo
   if (!(await updatePassword(tx, id, was, hash))) refuse('conflict', 'changed-meanwhile')
   await deleteSessions(tx, id)
   await liftBlock(tx, id)
-  const { email } = await selectPassword(tx, id)
+  const { email, mail_language: own } = await selectPassword(tx, id)
   await dropOneTime(tx, [RESET_PURPOSE], email.toLowerCase())
-  await sendMail(tx, { to: email, template: 'password-changed', language, values: {} }, now)
+  await sendMail(tx, { to: email, template: 'password-changed', language: toLanguage(own) ?? language, values: {} }, now)
 }
 
 /** The live ones, the last used first. */

@@ -10,7 +10,7 @@ export const ABSOLUTE_MS = hours(12)
 export const TOUCH_MS = minutes(1)
 /** So long after a password or code sensitive acts are open. */
 export const PROOF_MS = minutes(10)
-/** A secret of a second factor that was shown must be confirmed within this time. */
+/** A secret of a second factor must be confirmed so long after it was last shown. */
 export const ENROL_MS = minutes(30)
 export const FIRST_LINK_MS = days(1)
 

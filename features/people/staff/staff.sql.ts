@@ -1,5 +1,5 @@
 // Staff as callers: who they are, and their sessions.
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { DEFAULT_SETTINGS } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
 import type { Role } from './staff.roles.ts'
@@ -39,7 +39,7 @@ const sideOf = (shopId: number) => sql<boolean>`(staff.shop_id is null or staff.
 /** Addresses of those whose role names the permission. */
 export const selectHolding = (db: Db, permission: string, shopId: number) =>
   atWork(db)
-    .select('staff.email')
+    .select(['staff.email', mailedIn])
     .where(sql<boolean>`${permission} = any(role.permissions)`)
     .where(sideOf(shopId))
     .orderBy('staff.id')
@@ -106,13 +106,13 @@ export const selectByEmail = (db: Db, email: string) =>
   db
     .selectFrom('staff')
     .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
-    .select(['staff.id', 'staff.name', 'staff.email', 'staff.password_hash', 'staff.disabled_at'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.password_hash', 'staff.disabled_at', 'staff.mail_language'])
     .select(sql<boolean>`factor.sealed is not null`.as('has_factor'))
     .where('staff.email', '=', email)
     .executeTakeFirst()
 
 export const selectPassword = (db: Db, id: number) =>
-  db.selectFrom('staff').select(['name', 'email', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('staff').select(['name', 'email', 'password_hash', 'mail_language']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Only where the password is still the one that was looked at: two changes at once are one change and a conflict. */
 export async function updatePassword(db: Db, id: number, was: string | null, hash: string): Promise<boolean> {
@@ -141,6 +141,13 @@ export const selectStaff = (db: Db, id: number) =>
 
 /** The language of mails to somebody. */
 export const mailedIn = sql<string | null>`coalesce(staff.mail_language, staff.language)`.as('language')
+
+export const selectMailLanguage = (db: Db, id: number) =>
+  db.selectFrom('staff').select('mail_language').where('id', '=', id).executeTakeFirstOrThrow()
+
+export async function writeMailLanguage(tx: Tx, id: number, language: Language | null): Promise<void> {
+  await tx.updateTable('staff').set({ mail_language: language }).where('id', '=', id).execute()
+}
 
 /** The operator's own people. */
 export const selectOperators = (db: Db) =>

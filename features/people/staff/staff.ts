@@ -6,6 +6,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context, Doer, Staff, StaffContext } from '#features/platform/caller/caller.ts'
+import type { Addressee } from '#features/platform/mail/mail.ts'
 import { beginAttempt, fits, forgiveAttempt, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
@@ -16,7 +17,7 @@ import { hasStaff, offerFirstLink } from './staff-entry.sql.ts'
 import * as store from './staff.sql.ts'
 
 export { isOwnApproval, readFactor, withCode } from './second-factor.ts'
-export { mailedIn, shopsOf } from './staff.sql.ts'
+export { shopsOf } from './staff.sql.ts'
 
 /** The shop that what a member of staff makes is of: the one named, or the only one. Refuses a foreign one, and none where there are several. */
 export async function shopOfNew(db: Db, staff: Doer, shopId: number | null): Promise<number> {
@@ -25,15 +26,20 @@ export async function shopOfNew(db: Db, staff: Doer, shopId: number | null): Pro
   return shop?.id ?? (shopId ? refuse('missing', 'not-found') : refuse('invalid', 'invalid-input', { field: 'shopId' }))
 }
 
-/** Addresses of the staff whose work needs the permission, at the operator and in the shop; administrators, who may everything, are not meant. */
-export const staffHolding = async (db: Db, permission: Permission, shopId: number): Promise<string[]> =>
-  (await store.selectHolding(db, permission, shopId)).map(({ email }) => email)
+/** Where the staff whose work needs the permission gets mail, at the operator and in the shop; administrators, who may everything, are not meant. */
+export const staffHolding = (db: Db, permission: Permission, shopId: number): Promise<Addressee[]> =>
+  store.selectHolding(db, permission, shopId)
 
 /** What a member of staff is called, also one that has gone. */
 export const nameOfStaff = async (db: Db, id: number): Promise<string> => (await store.selectName(db, id))?.name ?? ''
 
-/** Where a member of staff who can log in gets mail. */
+/** Where a member of staff who can log in gets mail, and in which language. */
 export const mailOfStaff = (db: Db, id: number) => store.selectMail(db, id)
+
+/** The language that somebody has chosen for their mails; null: that of their last log-in. */
+export const mailLanguageOf = async (db: Db, id: number): Promise<Language | null> =>
+  toLanguage((await store.selectMailLanguage(db, id)).mail_language) ?? null
+export const chooseMailLanguage = store.writeMailLanguage
 
 /** Somebody for whom a job acts: what they may now, not when they began it. Undefined when they may nothing any more. */
 export async function doerOf(db: Db, id: number): Promise<Doer | undefined> {
@@ -180,7 +186,7 @@ export async function demandPassword(
   return stored
 }
 
-/** Whom to write to of the operator's people that may do something, each in the language in which they last came in. */
+/** Whom to write to of the operator's people that may do something, each in the language of their mails. */
 export async function whoMay(db: Db, permission: Permission): Promise<{ name: string; email: string; language: Language }[]> {
   const people = await store.selectOperators(db)
   return people

@@ -174,8 +174,13 @@ const TABLES = {
 const STEPS = '.steps.samples.ts'
 const ROOT = path.join(import.meta.dirname, '../../..')
 const OWN_TABLES: Record<string, string> = {}
-for (const file of globSync(`features/**/*${STEPS}`, { cwd: ROOT }))
-  OWN_TABLES[path.basename(file, STEPS)] = ((await import(path.join(ROOT, file))) as { steps: string }).steps
+for (const file of globSync(`features/**/*${STEPS}`, { cwd: ROOT })) {
+  const machine = path.basename(file, STEPS)
+  if (Object.hasOwn(TABLES, machine) || Object.hasOwn(OWN_TABLES, machine)) throw new Error(`${file}: ${machine} is written down already`)
+  OWN_TABLES[machine] = ((await import(path.join(ROOT, file))) as { steps: string }).steps
+}
+/** Machines that the house has written down itself. */
+export const ownTables: readonly string[] = Object.keys(OWN_TABLES)
 
 const PEOPLE: Record<string, Actor> = {
   buyer: 'buyer',

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Machine } from '#shared/state-machine.ts'
-import { isSpecified, specifiedEnds, specifiedRows, type Row } from './specified.samples.ts'
+import { isSpecified, ownTables, specifiedEnds, specifiedRows, type Row } from './specified.samples.ts'
 import type { Actor } from './workflow.ts'
 
 type AnyMachine = Machine<string, string, Actor>
@@ -102,6 +102,11 @@ for (const machine of machines) {
     assert.deepEqual(machine.terminal.toSorted(), ends.toSorted())
   })
 }
+
+test('what the house has written down is of a machine that is there', () => {
+  const names = machines.map(({ name }) => name)
+  assert.deepEqual(ownTables.filter((one) => !names.includes(one)), []) // prettier-ignore
+})
 
 test('the control: a row that leads elsewhere, is missing, or is open to others is told', () => {
   const order = machines.find(({ name }) => name === 'order')!

@@ -4,7 +4,7 @@ import type { QuotationState } from '#contract/codes/quotation-state.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import type { DB } from '#db/columns.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Language, Translated } from '#shared/language.ts'
@@ -227,7 +227,6 @@ export type OwnFilter = { userId: number; states: readonly QuotationState[] | nu
 
 /** A page of a buyer's quotations with what a list shows of them; two queries. */
 export async function selectOwn(db: Db, { userId, states, keyword, size, offset }: OwnFilter) {
-  const like = containing(keyword.toLowerCase())
   const found = db
     .selectFrom('quotations as q')
     .where('q.user_id', '=', userId)
@@ -236,8 +235,8 @@ export async function selectOwn(db: Db, { userId, states, keyword, size, offset 
     )
     .$if(keyword !== '', (query) =>
       query.where(
-        sql<boolean>`(lower(q.quotation_no) like ${like} or lower(q.product_name) like ${like} or exists (
-          select from quotation_lines l where l.quotation_id = q.id and lower(l.name::text || ' ' || l.model) like ${like}))`,
+        sql<boolean>`(${haveLetters([sql`q.quotation_no`, sql`q.product_name`], keyword)} or exists (
+          select from quotation_lines l where l.quotation_id = q.id and ${haveLetters([sql`l.keyword`], keyword)}))`,
       ),
     )
   const [rows, counted] = await Promise.all([

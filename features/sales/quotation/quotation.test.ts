@@ -363,6 +363,7 @@ test('from the cart, from a cancelled order, and in words that the operator give
   const inWords = await asked(buyer, [], { items: [{ text: 'A hoist for 300 kg', count: 1 }] })
   const part = inWords.parts[0]!
   assert.equal(part.shopId, null)
+  for (const [keyword, total] of [['HÖIST for', 1], ['"en"', 0], ['％', 0]] as const) assert.equal((await buyer.call(shop.quotationPage, { keyword })).total, total) // prettier-ignore
   await assert.rejects(seller.call(desk.deskQuotation, { id: part.id }), { code: 404 })
   const sought = async (keyword: string) => (await sales.call(desk.deskQuotations, { keyword })).rows.map(({ id }) => id)
   assert.deepEqual(await sought('hoist for 300'), [part.id])

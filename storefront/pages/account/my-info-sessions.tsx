@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { ask } from '../../parts/ask.tsx'
 import { countryName } from '../../parts/country-name.ts'
+import { forgetDrafts } from '../../parts/form/drafts.ts'
 import { useTell } from '../../shop/error-text.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
@@ -53,6 +54,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
       toast(t(keep === 'Y' ? 'account.others-ended' : 'account.sessions-ended'), 'good')
       if (keep === 'Y') return router.invalidate()
       visitor.leave()
+      forgetDrafts()
       await router.navigate({ to: '/index' })
       await router.invalidate()
     })

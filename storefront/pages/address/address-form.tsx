@@ -5,14 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { CountryOptions } from '../../parts/countries.tsx'
 import { addressDraftsOf, type Draft, type DraftOwner, type Drafts } from '../../parts/form/drafts.ts'
-import { Drafted } from '../../parts/form/drafted.tsx'
+import { Drafted, useDraftOwner } from '../../parts/form/drafted.tsx'
 import { NameFields } from '../../parts/form/name-fields.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { useShop } from '../../shop/shop.ts'
-import { useVisitor } from '../../shop/use-visitor.ts'
 import type { Person } from './first-address.ts'
 
 const Fields = v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) })
@@ -21,10 +20,9 @@ type Props = { address?: Address; person?: Person; onSaved: (id: number) => Prom
 
 /** SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. What is typed outlives a reload. */
 export function AddressForm(props: Props) {
-  const { user } = useVisitor()
   const id = props.address?.id ?? 0
   const drafts = useMemo(() => addressDraftsOf(id), [id])
-  const owner = { userId: user?.userId ?? null, product: '' }
+  const owner = useDraftOwner()
   return (
     <Drafted drafts={drafts} owner={owner}>
       {(draft, key) => <Form key={key} {...props} drafts={drafts} owner={owner} draft={draft} />}

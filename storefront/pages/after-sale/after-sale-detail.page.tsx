@@ -4,9 +4,8 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { useT } from '../../shop/shop.ts'
-import { useVisitor } from '../../shop/use-visitor.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
-import { Drafted } from '../../parts/form/drafted.tsx'
+import { Drafted, useDraftOwner } from '../../parts/form/drafted.tsx'
 import { saleDraftsOf } from '../../parts/form/drafts.ts'
 import type { SaleData } from './data.ts'
 import { SaleForm } from './sale-form.tsx'
@@ -52,11 +51,10 @@ export function AfterSaleDetailPage({ data }: { data: SaleData }) {
   )
 }
 
-/** The form with what had been told of the order before; files and serial numbers are named anew. */
+/** The form with what had been told of these goods before; files and serial numbers are named anew. */
 function BegunSale({ choice, lineId }: { choice: SaleChoice; lineId: number }) {
-  const { user } = useVisitor()
-  const drafts = useMemo(() => saleDraftsOf(choice.orderId), [choice.orderId])
-  const owner = { userId: user?.userId ?? null, product: '' }
+  const drafts = useMemo(() => saleDraftsOf(choice.orderId, lineId), [choice.orderId, lineId])
+  const owner = useDraftOwner()
   return (
     <Drafted drafts={drafts} owner={owner}>
       {(draft, key) => <SaleForm key={key} choice={choice} lineId={lineId} drafts={drafts} owner={owner} draft={draft} />}

@@ -49,14 +49,12 @@ export function SaleForm({ choice, lineId, drafts, owner, draft }: Props) {
   const explain = useExplain()
   const [incident, setIncident] = useState(draft?.['incident'] === 'on')
   const [files, setFiles] = useState<Attached[]>([])
-  const [chosen, setChosen] = useState<Chosen>(() => {
-    const preset = choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0)
-    return preset ? { [preset.orderItemId]: { count: 1, serials: serialsOf(choice.unit, preset) } } : {}
-  })
+  const [preset] = useState(() => choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0))
   const [type, setType] = useState<AfterSaleType>(
-    () =>
-      AFTER_SALE_TYPES.find((one) => one === draft?.['saleType']) ??
-      firstType(choice.lines.filter(({ orderItemId }) => Object.keys(chosen).length === 0 || chosen[orderItemId])),
+    () => AFTER_SALE_TYPES.find((one) => one === draft?.['saleType']) ?? firstType(preset ? [preset] : choice.lines),
+  )
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    preset ? fitting({ [preset.orderItemId]: { count: 1, serials: serialsOf(choice.unit, preset) } }, choice.lines, type) : {},
   )
   // Points alone paid for the order: there is no money to ask for.
   const byPoints = choice.lines.some(({ mostPoints }) => mostPoints > 0)

@@ -19,7 +19,8 @@ const numbers = (text: unknown): number[] => textOf(text).split(',').map(natural
 export async function loadRequest({ call, visitor, language }: Shop, query: Query) {
   const { user, signedIn } = visitor.read()
   const { cart, solution: room } = query
-  const slugs = textOf(query['product']).split(',').filter(Boolean).slice(0, COMPARED_MAX)
+  const slugs = [...new Set(textOf(query['product']).split(',').filter(Boolean))].slice(0, COMPARED_MAX)
+  const chosen = slugs.length === 1 ? query : {} // how many and with which options is said of one
   const orderId = naturalOf(query['order'])
   const [products, held, order, solution] = await Promise.all([
     Promise.all(slugs.map((slug) => found(call(productDetail, { slug })))),
@@ -33,7 +34,7 @@ export async function loadRequest({ call, visitor, language }: Shop, query: Quer
   const wanted = cart === '1' && ticked.length === 0 ? inCart : ticked
   const lines: DraftLine[] = [
     ...products.flatMap((product) =>
-      product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(query['count']), numbers(query['options']), language)] : [],
+      product?.onSale === 'Y' ? [lineOfChoice(product, naturalOf(chosen['count']), numbers(chosen['options']), language)] : [],
     ),
     ...wanted.map((item) => lineOfCart(item, language)),
     ...(solution?.goods.map((goods, at) => lineOfSolution(solution.productList[at]!, goods)) ?? []),

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { logout } from '#contract/account.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { forgetDrafts } from '../../parts/form/drafts.ts'
 import { isNarrow } from '../../session/ask-login.ts'
 import { forgetBegun } from '../../session/begun.ts'
 import { closeDialog, openDialog, rememberDestination, takeDestination, type DialogName } from '../../session/dialogs.ts'
@@ -153,6 +154,7 @@ function LogOutDialog() {
     setBusy(true)
     await call(logout, {}, { quiet: true }).catch(() => {}) // signing out here must work without the server
     visitor.leave()
+    forgetDrafts()
     forgetPutOff()
     closeDialog()
     await router.navigate({ to: '/index' })

@@ -2,7 +2,16 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '../hydrated.ts'
 import { useT } from '../../shop/shop.ts'
+import { useVisitor } from '../../shop/use-visitor.ts'
 import type { Draft, DraftOwner, Drafts } from './drafts.ts'
+
+/** Whoever reads the page; still they when their session has ended, so that what they typed stands there until they are back. */
+export function useDraftOwner(product = ''): DraftOwner {
+  const { user } = useVisitor()
+  const [known, setKnown] = useState(user?.userId ?? null)
+  if (user && user.userId !== known) setKnown(user.userId)
+  return { userId: user?.userId ?? known, product }
+}
 
 type Props = { drafts: Drafts; owner: DraftOwner; children: (draft: Draft | null, key: string) => ReactNode }
 

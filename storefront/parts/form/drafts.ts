@@ -1,5 +1,5 @@
 // What was typed into a form and not sent yet: it outlives a reload and a failed sending, and is shown to nobody else.
-import { keptInTab, readJson } from '../../session/storage.ts'
+import { clearInTab, keptInTab, readJson } from '../../session/storage.ts'
 
 export type Draft = Record<string, string>
 /** Whose draft, and about which product, where it is about one; a visitor's goes with them when they log in. */
@@ -35,5 +35,8 @@ export const financingDrafts = draftsAt('shop_draft_financing')
 export const suggestionDrafts = draftsAt('shop_draft_suggestion')
 /** A new address has 0. */
 export const addressDraftsOf = (addressId: number) => draftsAt(`shop_draft_address_${addressId}`)
-/** What was told of one order is not what another's case begins with. */
-export const saleDraftsOf = (orderId: number) => draftsAt(`shop_draft_sale_${orderId}`)
+/** What was told of some goods is not what another case begins with; `lineId`: 0 where none is chosen yet. */
+export const saleDraftsOf = (orderId: number, lineId: number) => draftsAt(`shop_draft_sale_${orderId}_${lineId}`)
+
+/** Whoever logs out leaves nothing that they had typed. */
+export const forgetDrafts = (): void => clearInTab('shop_draft_')

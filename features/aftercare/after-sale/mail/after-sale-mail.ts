@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permission.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
-import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { addresseesOf, plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -90,20 +90,17 @@ async function write(tx: Tx, id: number, line: Line, said: string, now: Date, mo
   await sendLetter(tx, { ...letter, ...newsContent(one, line, said, language, more), words: WORDS[language].news }, now)
 }
 
-/** A shared mailbox has no language on record. */
-const OFFICE_LANGUAGE = 'en'
 /** Whoever alone sees to it; else all whose work it is at the operator and in the shop; else the operator's own address. */
 async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: Date): Promise<void> {
   const one = await selectListed(tx, id)
   if (!one) return
   const ownerId = await ownerFor(tx, one, permission, line === 'appealed')
   const owner = ownerId === null ? undefined : await mailOfStaff(tx, ownerId)
-  const people = owner ? [owner.email] : await staffHolding(tx, permission, one.shop_id)
+  const people = owner ? [{ email: owner.email, language: owner.language }] : await staffHolding(tx, permission, one.shop_id)
   const { email } = await readSetting(tx, 'brand')
-  const addresses = [...new Set((people.length > 0 ? people : [email]).filter(isMailAddress).map((to) => to.toLowerCase()))]
-  for (const to of addresses) {
-    const letter = { to, template: 'after-sale-waits', language: OFFICE_LANGUAGE, about: { kind: 'after-sale', id } } as const
-    await sendLetter(tx, { ...letter, ...waitsContent(one, line, OFFICE_LANGUAGE), words: WORDS[OFFICE_LANGUAGE].waits }, now)
+  for (const { to, language } of addresseesOf(people.length > 0 ? people : [{ email }])) {
+    const letter = { to, template: 'after-sale-waits', language, about: { kind: 'after-sale', id } } as const
+    await sendLetter(tx, { ...letter, ...waitsContent(one, line, language), words: WORDS[language].waits }, now)
   }
 }
 

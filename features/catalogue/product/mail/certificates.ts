@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import { colleaguesFor, mailOfStaff } from '#features/people/staff/staff.ts'
 import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { named } from '#shared/punctuation.ts'
 import { formatMessage } from '#shared/message.ts'
 import { after, days } from '#shared/time.ts'
 import { takeEnding, type Ending } from './certificates.sql.ts'
@@ -55,5 +56,5 @@ function rowOf(
   const said = new Date(`${end}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const which = [market, scheme, certificate].filter(Boolean).join(', ')
   const when = formatMessage(end < day(now) ? labels.ended : labels.valid, { day: said }, locale)
-  return { name: `${model} ${pick(name, language)}`, value: `${which}: ${when}` }
+  return { name: `${model} ${pick(name, language)}`, value: named(which, when, language) }
 }

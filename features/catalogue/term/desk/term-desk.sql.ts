@@ -21,7 +21,10 @@ const products = (most: number) =>
 /** The newest first. Two queries, side by side. */
 export async function selectTerms(db: Db, { words, missing, categories, usual }: Filter, counted: number, size: number, offset: number) {
   const found = words
-    .reduce((query, word) => query.where('t.found_by', 'like', containing(word)), db.selectFrom('catalogue_terms as t'))
+    .reduce(
+      (query, word) => query.where(sql<boolean>`t.found_by like keyword_text(${containing(word)})`),
+      db.selectFrom('catalogue_terms as t'),
+    )
     .$if(missing !== null, (query) =>
       query.where(sql<boolean>`not t.words ? ${sql.lit(missing)} and not t.phrase = any(${[...usual]}::text[])`),
     )

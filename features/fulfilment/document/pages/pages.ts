@@ -210,7 +210,7 @@ function amounts(sheet: Sheet, { amounts: sums, delivery }: DocumentRecord, said
   )
   if (coupon && discountCents > 0) {
     sheet.space(4)
-    sheet.text([{ text: `${totals.discount}: ${pick(coupon, said.language)}` }])
+    sheet.text([{ text: named(totals.discount, pick(coupon, said.language), said.language) }])
   }
   if (totalCents > IN_WORDS_MAX) return // more than anybody sells here in one order; the figures stand
   sheet.space(6)

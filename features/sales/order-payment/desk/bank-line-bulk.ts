@@ -30,7 +30,7 @@ export const bulkBankLines: BulkNoun<LineThing, 'bank-line.confirm', Parsed<type
     const numbers = new Map(dues.all.map(({ orderId, orderNo }) => [orderId, orderNo]))
     return judged.map(({ line, proposals: [best] }) => {
       const orders = [...new Set(best!.parts.map(({ orderId }) => numbers.get(orderId) ?? ''))].join(', ')
-      const label = `${line.booked_on} · ${line.payer_name || line.reference} · ${formatUsd(line.cents, 'en')}`
+      const label = `${line.booked_on} · ${line.payer_name || line.reference} · ${formatUsd(line.cents, 'en-US')}`
       return { id: line.id, label, mark: `${line.version} ${line.state}`, values: { orders: '' }, line, best: best!, orders }
     })
   },

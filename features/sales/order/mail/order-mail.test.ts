@@ -227,6 +227,7 @@ test('order.freight_late: freight that is late is told once to everybody who can
     gone: await testStaff(app, 'sales'),
   }
   await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', people.gone.id).execute()
+  await app.db.updateTable('staff').set({ language: 'pt', mail_language: 'fr' }).where('id', '=', people.seller.id).execute()
   const id = await one(buyer, { term: 'cif' })
   const told = async () => {
     await settle(app)
@@ -246,6 +247,8 @@ test('order.freight_late: freight that is late is told once to everybody who can
   assert.deepEqual(await told(), [1, 1, 0, 0, 0, 1])
   const [mail] = (await mailsTo(app, people.sales.email)).filter(({ template }) => template === 'order-freight-late')
   assert.match(mail!.subject, /^Order MH-\w+-\w+: the freight is late$/)
+  const [french] = (await mailsTo(app, people.seller.email)).filter(({ template }) => template === 'order-freight-late')
+  assert.match(french!.text, /^Bonjour,\n[^]*Livraison/, 'to everybody in the language of their mails')
   assert.match(mail!.text, /promised by November 2, 2026 at 8:00 PM \(UTC\)[^]*Delivery: CIF Nairobi, KE/)
   await staff.call(desk.setFreight, { id, amount: 5_000, validDays: 7 })
   await sweepOrders(app.db, after(app.clock.now, days(8))) // not paid: quoted anew

@@ -10,7 +10,7 @@ import { returnedCents } from '#features/money/payment-exception/payment-excepti
 import { selectRefund } from '#features/money/refund/refund.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
-import { isMailAddress } from '#shared/mail-address.ts'
+import { addresseesOf, type Addressee } from '#features/platform/mail/mail.ts'
 import { paidByLetter, wantedOf } from '../order.rules.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -293,32 +293,23 @@ export async function tellRefundFailed(tx: Tx, { id, parent }: Moved, now: Date)
   if (one?.state === 'owed') await write('order-refund-failed', say.refundFailed(news, one.cents, one.way))
 }
 
-/** Staff has no language of its own on record for a shared mailbox. */
-const OFFICE_LANGUAGE = 'en'
-
 /** Tells the operator's contact address, where one is set, and whoever else. */
 async function tellOffice<M extends OrderMail>(
   tx: Tx,
   orderId: number,
   mail: M,
   now: Date,
-  others: readonly string[] = [],
+  others: readonly Addressee[] = [],
   said: (news: News) => Said<M> = say.forOffice,
   place = officePlace(orderId),
 ): Promise<void> {
   const { email } = await readSetting(tx, 'brand')
-  const addresses = [...new Set([email, ...others].filter(isMailAddress).map((one) => one.toLowerCase()))]
-  if (addresses.length === 0) return
+  const readers = addresseesOf([{ email }, ...others])
+  if (readers.length === 0) return
   const whole = await readWhole(tx, orderId)
-  const news = newsOf(whole, OFFICE_LANGUAGE)
-  for (const to of addresses) {
-    const reader = {
-      to,
-      firstName: '',
-      language: OFFICE_LANGUAGE,
-      place,
-      about: { kind: 'order', id: orderId },
-    } as const
+  for (const one of readers) {
+    const news = newsOf(whole, one.language)
+    const reader = { ...one, firstName: '', place, about: { kind: 'order', id: orderId } } as const
     await send(tx, mail, reader, news, said(news), now)
   }
 }

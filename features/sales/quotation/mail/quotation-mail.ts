@@ -8,12 +8,12 @@ import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
-import { sendLetter, type Row } from '#features/platform/mail/mail.ts'
+import { addresseesOf, sendLetter, type Addressee, type Row } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { answerClockOf, readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { dateFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd, toCents } from '#shared/money.ts'
 import { newLink } from '../quotation.link.ts'
@@ -23,8 +23,6 @@ import type { QuotationEvent } from '../quotation.machine.ts'
 import { QUOTATION_MAIL_WORDS, type QuotationMail, type QuotationMailWords } from './quotation-mail.words.ts'
 
 type Label = keyof QuotationMailWords['labels']
-/** Staff has no language of its own on record for a shared mailbox. */
-const OFFICE_LANGUAGE = 'en'
 
 async function wholeOf(tx: Tx, quotationId: number, partId: number) {
   const quotation = (await selectQuotation(tx, quotationId))!
@@ -158,21 +156,16 @@ async function tellOffice(
   tx: Tx,
   whole: Whole,
   mail: QuotationMail,
-  people: readonly { email: string; name?: string; language?: string | null }[],
+  people: readonly Addressee[],
   { values, tables }: Said,
   now: Date,
 ): Promise<void> {
-  const seen = new Set<string>()
-  for (const { email, name = '', language: own } of people) {
-    const to = email.toLowerCase()
-    if (!isMailAddress(to) || seen.has(to)) continue
-    seen.add(to)
-    const language = toLanguage(own ?? '') ?? OFFICE_LANGUAGE
+  for (const { language, ...reader } of addresseesOf(people)) {
     const news = newsOf(whole, language)
     const words = news.words.mails[mail]
     const place = officePlace(whole.part.id)
     const filled = { ...news.values, ...values, ...(values?.['event'] ? { event: eventText(values['event'], language) } : {}) }
-    await sendLetter(tx, { to, language, firstName: name, template: mail, words, values: filled, tables: tables(news), place }, now)
+    await sendLetter(tx, { ...reader, language, template: mail, words, values: filled, tables: tables(news), place }, now)
   }
 }
 export const eventText = (event: string, language: Language): string => pick(QUOTATION_HISTORY[event as QuotationEvent], language)
@@ -183,7 +176,7 @@ async function answering(tx: Tx, { part }: Whole) {
   if (owner) return [owner]
   const { email } = await readSetting(tx, 'brand')
   const able = await staffHolding(tx, sendQuotation.access.permission, part.shop_id ?? 0)
-  return [{ email }, ...able.map((one) => ({ email: one }))]
+  return [{ email }, ...able]
 }
 
 const factsOnly: Said = { tables: TABLES.facts }
@@ -256,7 +249,7 @@ export async function askToApprove(tx: Tx, { id, parent, actorId }: Moved, now: 
   const able = await staffHolding(tx, approveQuotation.access.permission, whole.part.shop_id ?? 0)
   const asking = actorId === null ? null : await mailOfStaff(tx, actorId)
   const { email } = await readSetting(tx, 'brand')
-  const people = [email, ...able].filter((one) => one !== asking?.email).map((one) => ({ email: one }))
+  const people = [{ email }, ...able].filter((one) => one.email !== asking?.email)
   await tellOffice(tx, whole, 'quotation-approval', people, factsOnly, now)
 }
 
@@ -292,7 +285,7 @@ export async function tellLate(tx: Tx, { quotationId, partId }: Events['quotatio
     ...(await staffHolding(tx, sendQuotation.access.permission, shopId)),
     ...(await staffHolding(tx, approveQuotation.access.permission, shopId)),
   ]
-  const people = [...(await answering(tx, whole)), ...able.map((email) => ({ email }))]
+  const people = [...(await answering(tx, whole)), ...able]
   await tellOffice(tx, whole, 'quotation-late', people, { tables: TABLES.asked }, now)
 }
 
