@@ -208,7 +208,7 @@ const publishing = [
     ...page({
       source: 'financing/application',
       listed: true,
-      words: [financingWords, enquiryWords, formWords, uploadWords],
+      words: [financingWords, formWords, uploadWords],
       load: async (shop, query) => (await import('../pages/financing/data.ts')).loadApplication(shop, query),
       show: async () => (await import('../pages/financing/application.page.tsx')).ApplicationPage,
       head: (shown) => {
