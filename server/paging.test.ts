@@ -32,7 +32,7 @@ const app = await testApp('empty')
 const [buyer, staff] = [await orderingBuyer(app), await testStaff(app, 'administrator')]
 linksBegin('https://shop.example')
 
-/** By path: what the list is of, besides its page. */
+/** By path: what the list is of, besides its page, where several nouns share what is made here; a noun of its own says it in its samples. */
 const OF: Record<string, () => object> = {
   '/mail-template/{template}/versions': () => ({ template: 'welcome', language: 'en' }),
   '/crm/orderDvy/list': () => ({ orderId: shippedOrder }),
