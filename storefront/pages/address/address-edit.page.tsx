@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { toast } from '#ui/toast.ts'
+import { Drafted, useDraftOwner } from '../../parts/form/drafted.tsx'
+import { addressDraftsOf } from '../../parts/form/drafts.ts'
 import { useT } from '../../shop/shop.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -11,6 +14,8 @@ import { useGo } from '../../shop/go.ts'
 export function AddressEditPage({ data: { wanted, address, person } }: { data: AddressData }) {
   const t = useT()
   const go = useGo()
+  const drafts = useMemo(() => addressDraftsOf(address?.id ?? 0), [address?.id])
+  const owner = useDraftOwner()
   const above = [{ label: t('frame.addresses'), href: '/address' }]
   if (wanted && !address)
     return (
@@ -29,13 +34,18 @@ export function AddressEditPage({ data: { wanted, address, person } }: { data: A
   return (
     <AccountFrame title={t(address ? 'address.address-edit' : 'address.address-add')} crumbs={above}>
       <div className="max-w-[640px]">
-        <AddressForm
-          key={address?.id ?? 0}
-          address={address ?? undefined}
-          person={person}
-          onSaved={saved}
-          onCancel={() => go('/address', { replace: true })}
-        />
+        <Drafted drafts={drafts} owner={owner}>
+          {(draft, key) => (
+            <AddressForm
+              key={`${address?.id} ${key}`}
+              address={address ?? undefined}
+              person={person}
+              kept={{ drafts, owner, draft }}
+              onSaved={saved}
+              onCancel={() => go('/address', { replace: true })}
+            />
+          )}
+        </Drafted>
       </div>
     </AccountFrame>
   )

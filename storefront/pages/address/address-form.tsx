@@ -1,11 +1,10 @@
-import { useMemo, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import * as v from 'valibot'
 import { AddressFields, saveAddress, type Address } from '#contract/address.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { CountryOptions } from '../../parts/countries.tsx'
-import { addressDraftsOf, type Draft, type DraftOwner, type Drafts } from '../../parts/form/drafts.ts'
-import { Drafted, useDraftOwner } from '../../parts/form/drafted.tsx'
+import type { Draft, DraftOwner, Drafts } from '../../parts/form/drafts.ts'
 import { NameFields } from '../../parts/form/name-fields.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useExplain } from '../../parts/form/explain-field.ts'
@@ -16,19 +15,8 @@ import type { Person } from './first-address.ts'
 
 const Fields = v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) })
 
-type Props = { address?: Address; person?: Person; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
-
-/** SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. What is typed outlives a reload. */
-export function AddressForm(props: Props) {
-  const id = props.address?.id ?? 0
-  const drafts = useMemo(() => addressDraftsOf(id), [id])
-  const owner = useDraftOwner()
-  return (
-    <Drafted drafts={drafts} owner={owner}>
-      {(draft, key) => <Form key={key} {...props} drafts={drafts} owner={owner} draft={draft} />}
-    </Drafted>
-  )
-}
+type Kept = { drafts: Drafts; owner: DraftOwner; draft: Draft | null }
+type Props = { address?: Address; person?: Person; kept?: Kept; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
 
 /** As a form has it: every field there, in text. */
 const knownOf = ({ address, person }: Pick<Props, 'address' | 'person'>) => {
@@ -37,17 +25,13 @@ const knownOf = ({ address, person }: Pick<Props, 'address' | 'person'>) => {
   return { firstName, lastName, nation, phone, address1, address2, city, province, postalCode, port }
 }
 
-function Form({
-  address,
-  person,
-  onSaved,
-  onCancel,
-  drafts,
-  owner,
-  draft,
-}: Props & { drafts: Drafts; owner: DraftOwner; draft: Draft | null }) {
+/**
+ * SPEC-161. Saves a new address, which starts as the given `person`'s, or changes the given one. `kept`: where what is typed is kept until it is
+ * saved or given up, and what was kept.
+ */
+export function AddressForm({ address, person, kept, onSaved, onCancel }: Props) {
   const known = knownOf({ address, person })
-  const whose: Draft & typeof known = { ...known, ...draft }
+  const whose: Draft & typeof known = { ...known, ...kept?.draft }
   const { call, t } = useShop()
   const failure = useErrorText()
   const explain = useExplain()
@@ -56,7 +40,7 @@ function Form({
     explain,
     send: async ({ isDefault, ...fields }) => {
       const id = await call(saveAddress, { ...fields, id: address?.id, ...(isDefault ? { isDefault } : {}) })
-      drafts.drop()
+      kept?.drafts.drop()
       await onSaved(id)
     },
     failure,
@@ -65,10 +49,10 @@ function Form({
   const optional = t('form.optional')
   const changed = (event: FormEvent<HTMLFormElement>) => {
     form.onChange(event)
-    drafts.keep(owner, known, event.currentTarget)
+    kept?.drafts.keep(kept.owner, known, event.currentTarget)
   }
   const cancel = () => {
-    drafts.drop()
+    kept?.drafts.drop()
     onCancel()
   }
   return (
@@ -140,7 +124,13 @@ function Form({
       </div>
       {address?.isDefault !== 'Y' && (
         <label className="flex items-center gap-3">
-          <input type="checkbox" name="isDefault" value="Y" defaultChecked={draft?.['isDefault'] === 'Y'} className="size-5 accent-brand" />
+          <input
+            type="checkbox"
+            name="isDefault"
+            value="Y"
+            defaultChecked={kept?.draft?.['isDefault'] === 'Y'}
+            className="size-5 accent-brand"
+          />
           {t('address.use-as-default')}
         </label>
       )}
