@@ -12,6 +12,10 @@ export const literally = (letters: string): string =>
 /** The pattern of `like` for what has these letters anywhere. */
 export const containing = (letters: string): string => `%${literally(letters)}%`
 
+/** That a column which holds `keyword_text` has the letters anywhere, with accents or without. */
+export const hasLetters = (column: RawBuilder<unknown>, letters: string): RawBuilder<boolean> =>
+  sql`${column} like keyword_text(${containing(letters)})`
+
 /** That one of these texts, or they one after the other, have the letters anywhere, with accents or without. Each row is looked at: for what is few. */
 export const haveLetters = (texts: readonly RawBuilder<unknown>[], letters: string): RawBuilder<boolean> =>
-  sql`keyword_text(concat_ws(' ', ${sql.join(texts)})) like keyword_text(${containing(letters)})`
+  hasLetters(sql`keyword_text(concat_ws(' ', ${sql.join(texts)}))`, letters)

@@ -1,7 +1,7 @@
 // SQL of notices: what they say, their versions, and the files that brought them.
 import type { RecallClass, RecallSource, RecallState } from '#contract/codes/recall.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { RecallContent } from './content.rules.ts'
@@ -60,7 +60,7 @@ export async function selectPage(db: Db, wanted: Wanted, size: number, offset: n
     matched === 'none' && sql`not ${met('meant')}`,
     wanted.unitId !== null &&
       sql`r.id in (select m.recall_id from recall_matches m where m.unit_id = ${wanted.unitId} and m.state in ('certain', 'confirmed', 'open'))`,
-    keyword !== '' && (number ? sql`r.id = ${number}::bigint` : sql`r.found_by like keyword_text(${containing(keyword)})`),
+    keyword !== '' && (number ? sql`r.id = ${number}::bigint` : hasLetters(sql`r.found_by`, keyword)),
   ].filter((one) => one !== null && one !== false)
   const from = sql`from recalls r where ${where.length ? sql.join(where, sql` and `) : sql`true`}`
   const { rows } = await sql<Listed>`select r.*, ${countsSql} ${from} order by r.id desc ${pageSql(size, offset)}`.execute(db)

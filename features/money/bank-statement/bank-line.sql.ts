@@ -2,7 +2,7 @@
 import { PROPOSED_KINDS, type BankLineKind, type BankLineState } from '#contract/codes/bank-line.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { LineState } from './bank-line.machine.ts'
@@ -158,7 +158,7 @@ function whereOf({ states, kinds, accountId, statementId, from, to, keyword }: L
     statementId === null ? null : sql`l.statement_id = ${statementId}`,
     from === null ? null : sql`l.booked_on >= ${from}::date`,
     to === null ? null : sql`l.booked_on <= ${to}::date`,
-    keyword === '' ? null : sql`l.found_by like keyword_text(${containing(keyword)})`,
+    keyword === '' ? null : hasLetters(sql`l.found_by`, keyword),
   ].flatMap((one) => one ?? [])
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
 }

@@ -1,7 +1,7 @@
 // SQL of what readers get: published pages only.
 import type { ContentFields, ContentKind } from '#contract/content-kind.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language, Translated } from '#shared/language.ts'
 
@@ -41,9 +41,8 @@ export type ArticleFilter = { kinds: readonly ContentKind[]; keyword: string }
 
 /** The newest day first; without their texts. Two queries. */
 export async function selectArticles(db: Db, { kinds, keyword }: ArticleFilter, language: Language, size: number, offset: number) {
-  const like = containing(keyword)
   const wanted = sql`p.published and p.shown_on is not null and p.kind = any(${[...kinds]}::text[])
-    ${keyword === '' ? sql`` : sql`and p.keyword like keyword_text(${like})`}`
+    ${keyword === '' ? sql`` : sql`and ${hasLetters(sql`p.keyword`, keyword)}`}`
   const [page, counted] = await Promise.all([
     sql<ArticleRow>`
       select p.id, p.kind, p.slug, p.title, p.summary, p.fields, p.shown_on, p.changed_at,
@@ -59,10 +58,9 @@ export type ShelfRow = Omit<ArticleRow, 'shown_on'>
 
 /** Of a kind in its order, by its type and a keyword; without their texts. Two queries. */
 export async function selectShelf(db: Db, { kind, type, keyword }: ShelfFilter, language: Language, size: number, offset: number) {
-  const like = containing(keyword)
   const wanted = sql`p.published and p.kind = ${kind}
     ${type === null ? sql`` : sql`and p.fields->>'solutionType' = ${type}`}
-    ${keyword === '' ? sql`` : sql`and p.keyword like keyword_text(${like})`}`
+    ${keyword === '' ? sql`` : sql`and ${hasLetters(sql`p.keyword`, keyword)}`}`
   const [page, counted] = await Promise.all([
     sql<ShelfRow>`
       select p.id, p.kind, p.slug, p.title, p.summary, p.fields, p.changed_at, coalesce(p.body->>${language}, '') <> '' as whole

@@ -5,7 +5,7 @@ import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { PayMethod } from '#contract/codes/payment-method.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { containing, hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/columns.ts'
 import type { OrderCoupon } from '#features/loyalty/coupon/coupon.ts'
@@ -300,9 +300,8 @@ export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: nu
 
 /** Order number, or a product's model or name in any language, with accents or without. */
 export function matchesKeyword(keyword: string) {
-  const like = containing(keyword)
-  return sql<boolean>`(orders.order_no ilike ${like} or exists (select from order_lines l where l.order_id = orders.id
-    and l.keyword like keyword_text(${like})))`
+  return sql<boolean>`(orders.order_no ilike ${containing(keyword)} or exists (select from order_lines l where l.order_id = orders.id
+    and ${hasLetters(sql`l.keyword`, keyword)}))`
 }
 
 export async function countStates(db: Db, userId: number): Promise<Map<OrderState, number>> {

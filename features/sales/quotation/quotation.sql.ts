@@ -4,7 +4,7 @@ import type { QuotationState } from '#contract/codes/quotation-state.ts'
 import type { Term } from '#contract/codes/shipping-term.ts'
 import type { DB } from '#db/columns.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { haveLetters } from '#db/like.ts'
+import { hasLetters, haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Save } from '#features/platform/workflow/workflow.ts'
 import type { Language, Translated } from '#shared/language.ts'
@@ -236,7 +236,7 @@ export async function selectOwn(db: Db, { userId, states, keyword, size, offset 
     .$if(keyword !== '', (query) =>
       query.where(
         sql<boolean>`(${haveLetters([sql`q.quotation_no`, sql`q.product_name`], keyword)} or exists (
-          select from quotation_lines l where l.quotation_id = q.id and ${haveLetters([sql`l.keyword`], keyword)}))`,
+          select from quotation_lines l where l.quotation_id = q.id and ${hasLetters(sql`l.keyword`, keyword)}))`,
       ),
     )
   const [rows, counted] = await Promise.all([

@@ -3,7 +3,7 @@ import type { QuotationState } from '#contract/codes/quotation-state.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
 import type { SalesAct } from '#contract/sales-customer.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing } from '#db/like.ts'
+import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Acting } from '#features/platform/caller/caller.ts'
 
@@ -80,7 +80,7 @@ const customersSql = (salesId: number) => sql`
     (select min(f.due_on) from sales_follow_ups f where f.sales_customer_id = a.id and f.done_at is null) as next_day
   from sales_customers a join users c on c.id = a.customer_id where a.sales_id = ${salesId} and a.ended_at is null and c.disabled_at is null`
 export async function selectCustomers(db: Db, salesId: number, keyword: string, size: number, offset: number) {
-  const found = sql`(${customersSql(salesId)} ${keyword ? sql`and c.keyword like keyword_text(${containing(keyword)})` : sql``}) own`
+  const found = sql`(${customersSql(salesId)} ${keyword ? sql`and ${hasLetters(sql`c.keyword`, keyword)}` : sql``}) own`
   const { rows } =
     await sql<CustomerRow>`select * from ${found} order by next_day nulls last, last_order_at desc nulls last, id ${pageSql(size, offset)}`.execute(
       db,

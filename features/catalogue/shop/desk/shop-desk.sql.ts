@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import type { SHOP_SORTS, ShopEdit } from '#contract/shop-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import { withoutEmpty, type Translated } from '#shared/language.ts'
 
@@ -32,10 +33,9 @@ const columns = sql`s.id, s.version, s.name, s.slug, s.city, s.country, s.founde
   exists (select from shop_turns t where t.shop_id = s.id) as turning`
 
 function conditions({ keyword, shopId, suspended }: ShopFilter): RawBuilder<unknown> {
-  const like = `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const found = [
     sql`true`,
-    ...(keyword ? [sql`s.keyword like keyword_text(${like})`] : []),
+    ...(keyword ? [hasLetters(sql`s.keyword`, keyword)] : []),
     ...(shopId === null ? [] : [sql`s.id = ${shopId}`]),
     ...(suspended === null ? [] : [suspended ? sql`s.suspended_at is not null` : sql`s.suspended_at is null`]),
   ]

@@ -1,7 +1,7 @@
 // SQL of the dictionary as staff keeps it.
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { inLanguage } from '#db/in-language.ts'
-import { containing } from '#db/like.ts'
+import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
 import type { Words } from '../term.ts'
@@ -21,10 +21,7 @@ const products = (most: number) =>
 /** The newest first. Two queries, side by side. */
 export async function selectTerms(db: Db, { words, missing, categories, usual }: Filter, counted: number, size: number, offset: number) {
   const found = words
-    .reduce(
-      (query, word) => query.where(sql<boolean>`t.found_by like keyword_text(${containing(word)})`),
-      db.selectFrom('catalogue_terms as t'),
-    )
+    .reduce((query, word) => query.where(hasLetters(sql`t.found_by`, word)), db.selectFrom('catalogue_terms as t'))
     .$if(missing !== null, (query) =>
       query.where(sql<boolean>`not t.words ? ${sql.lit(missing)} and not t.phrase = any(${[...usual]}::text[])`),
     )

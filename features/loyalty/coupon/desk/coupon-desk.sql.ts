@@ -2,7 +2,7 @@
 import type { CampaignState, CouponKindKey, CouponState } from '#contract/codes/coupon.ts'
 import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { containing, haveLetters } from '#db/like.ts'
+import { hasLetters, haveLetters } from '#db/like.ts'
 import type { CampaignRow } from '../campaign.sql.ts'
 import type { Terms } from '../coupon.kind.ts'
 
@@ -182,7 +182,7 @@ export async function selectDeskGrants(
   limit: number,
   offset: number,
 ): Promise<{ total: number; rows: DeskGrantRow[] }> {
-  const named = keyword === '' ? sql`true` : sql`(g.number = upper(${keyword}) or u.keyword like keyword_text(${containing(keyword)}))`
+  const named = keyword === '' ? sql`true` : sql`(g.number = upper(${keyword}) or ${hasLetters(sql`u.keyword`, keyword)})`
   const where = sql`
     (${id ?? null}::bigint is null or g.id = ${id ?? null}) and (${campaignId}::bigint is null or g.campaign_id = ${campaignId})
     and (${userId}::bigint is null or g.user_id = ${userId})

@@ -1,7 +1,7 @@
 // SQL of the ledger's room. Each page and its bounded count are found by an index (0091).
 import type { LedgerCause, LedgerKind } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { containing, haveLetters } from '#db/like.ts'
+import { hasLetters, haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 
 export type EntryFilter = {
@@ -27,12 +27,11 @@ export type EntryRow = {
 }
 
 function entriesWhere(filter: EntryFilter) {
-  const like = containing(filter.keyword)
   const conditions = [
     filter.keyword === ''
       ? null
-      : sql`(e.order_id in (select id from orders where keyword like keyword_text(${like}))
-          or e.note <> '' and keyword_text(e.note) like keyword_text(${like}))`,
+      : sql`(e.order_id in (select id from orders where ${hasLetters(sql`keyword`, filter.keyword)})
+          or e.note <> '' and ${haveLetters([sql`e.note`], filter.keyword)})`,
     filter.cause && sql`e.cause = ${filter.cause}`,
     filter.account && sql`e.id in (select entry_id from ledger_postings where account_id = ${filter.account})`,
     filter.from && sql`e.at >= ${filter.from}`,
@@ -92,15 +91,14 @@ export type AccountRow = Owned & { id: number; cents: number; postings: number }
 
 /** One page of accounts, the latest first, and how many there are up to `most`. */
 export async function selectAccounts(db: Db, { id, keyword, kind, empty }: AccountFilter, most: number, limit: number, offset: number) {
-  const like = containing(keyword)
   const conditions = [
     id && sql`b.account_id = ${id}`,
     empty || id ? null : sql`b.cents <> 0`,
     kind && sql`a.kind = ${kind}`,
     keyword === ''
       ? null
-      : sql`(a.order_id in (select id from orders where keyword like keyword_text(${like})) or a.shop_id in (select id from shops where ${haveLetters([sql`name`], keyword)})
-          or a.user_id in (select id from users where keyword like keyword_text(${like})) or a.holder = ${keyword})`,
+      : sql`(a.order_id in (select id from orders where ${hasLetters(sql`keyword`, keyword)}) or a.shop_id in (select id from shops where ${haveLetters([sql`name`], keyword)})
+          or a.user_id in (select id from users where ${hasLetters(sql`keyword`, keyword)}) or a.holder = ${keyword})`,
   ].filter((one) => one !== null)
   const where = conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const from = sql`from ledger_balances b join ledger_accounts a on a.id = b.account_id`
