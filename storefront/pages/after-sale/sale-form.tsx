@@ -49,7 +49,7 @@ export function SaleForm({ choice, lineId, drafts, owner, draft }: Props) {
   const explain = useExplain()
   const [incident, setIncident] = useState(draft?.['incident'] === 'on')
   const [files, setFiles] = useState<Attached[]>([])
-  const [preset] = useState(() => choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0))
+  const preset = choice.lines.find((line) => line.orderItemId === lineId && line.left + line.onTheWay > 0)
   const [type, setType] = useState<AfterSaleType>(
     () => AFTER_SALE_TYPES.find((one) => one === draft?.['saleType']) ?? firstType(preset ? [preset] : choice.lines),
   )

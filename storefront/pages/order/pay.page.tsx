@@ -37,27 +37,22 @@ const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
   balance: { icon: 'clock', colour: 'bg-warm-soft text-warm' },
 }
 
+function outcomeOf(info: Info, settled: ReturnType<typeof useSettledPayment>, first: ReturnType<typeof returnOf>): Outcome {
+  if (info.totalFee === 0 && info.checking === 'Y') return 'checking'
+  if (info.totalFee === 0 && info.payStatus >= PAY_STATUS.part) return 'paid'
+  if (settled === 'failed' || first.failed) return 'failed'
+  if (first.cancelled) return 'cancelled'
+  if (settled === 'processing') return 'processing'
+  return owesBalance(info) ? 'balance' : 'placed'
+}
+
 function Result({ info }: { info: Info }) {
   const t = useT()
   const money = useMoney()
   const router = useRouter()
   const [first] = useState(() => returnOf(router.state.location.search)) // the query is cleaned after the payment has been settled
   const settled = useSettledPayment(first)
-  const paid = info.totalFee === 0 && info.payStatus >= PAY_STATUS.part
-  const outcome: Outcome =
-    info.checking === 'Y' && info.totalFee === 0
-      ? 'checking'
-      : paid
-        ? 'paid'
-        : settled === 'failed' || first.failed
-          ? 'failed'
-          : first.cancelled
-            ? 'cancelled'
-            : settled === 'processing'
-              ? 'processing'
-              : owesBalance(info)
-                ? 'balance'
-                : 'placed'
+  const outcome = outcomeOf(info, settled, first)
   useAwaited(info, outcome === 'processing')
   const pending = info.orders.some((order) => order.shippingPending === 'Y')
   const look = LOOKS[outcome]
