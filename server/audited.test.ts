@@ -1,6 +1,7 @@
 // SPEC-226 Every act of staff is written down: each call of My Workspace that changes something leaves a row in the audit log, by whoever
 // made it, and people can read it in words. A new call is in it by itself; what leaves no row stands here with the reason.
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { after as afterAll, describe, test } from 'node:test'
 import { auditList, auditKinds } from '#contract/audit-desk.ts'
 import type { Call } from '#contract/call.ts'
@@ -8,7 +9,7 @@ import { requestFor } from '#contract/client.ts'
 import { editMailTemplate } from '#contract/mail-template-desk.ts'
 import { deskProduct } from '#contract/product-desk.ts'
 import { deskDictionaries, deskSettings, SETTING_PARTS } from '#contract/setting-desk.ts'
-import { isKindWorded, isWorded } from '#features/office/audit-room/audit-room.words.ts'
+import { isKindWorded, isWorded, NOUNS } from '#features/office/audit-room/audit-room.words.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { startPaypalProvider } from '#testing/paypal.ts'
 import { PERMISSIONS } from '#contract/permission.ts'
@@ -249,16 +250,24 @@ test('every act of the walk reads in words, not as its code', async () => {
   assert.deepEqual(
     [...new Set([...seen.map(({ action }) => action), ...UNWALKED])].filter((action) => !isWorded(action)),
     [],
-    'these acts have no words in features/office/audit-room/words',
+    'these acts have no words: write them in the noun’s <noun>.acts.ts',
   )
   assert.deepEqual(
     [...new Set(seen.map(({ subject_kind: kind }) => kind))].filter((kind) => !isKindWorded(kind)),
     [],
-    'these kinds of things have no words there',
+    'these kinds of things have no words: write them in the noun’s <noun>.acts.ts',
   )
   const { rows: shown } = await operator.call(auditList, { pageSize: 100 })
   assert.ok(shown.length > 40)
   await operator.call(auditKinds)
+})
+
+test('each noun’s words are read, and none are said twice', () => {
+  assert.equal(NOUNS.length, globSync('features/*/*/*.acts.ts').length, 'name each <noun>.acts.ts in audit-room.words.ts')
+  for (const part of ['acts', 'kinds'] as const) {
+    const said = NOUNS.flatMap((noun) => Object.keys(noun[part]))
+    assert.deepEqual(said.toSorted(), [...new Set(said)].toSorted(), 'one noun says it')
+  }
 })
 
 test('an act keeps the network address that its call came from; what nobody called has none', async () => {

@@ -1,8 +1,47 @@
-// What was done, and to what kind of thing, in words. Acts on orders are worded with orders; a verb that many nouns have stands once, under
-// '*'. An act that has no words yet reads as its code: nothing is left out of the room for want of a translation.
-import { actText as orderActText } from '#features/sales/order/order.ts'
+// What was done, and to what kind of thing, in words: each noun says its own (`<noun>.acts.ts`); a verb that many nouns have stands once, here.
+// An act that has no words yet reads as its code: nothing is left out of the room for want of a translation.
+import { ACTS as ofMail } from '#features/platform/mail/mail.acts.ts'
+import { ACTS as ofSetting } from '#features/platform/setting/setting.acts.ts'
+import { ACTS as ofAccount } from '#features/people/account/account.acts.ts'
+import { ACTS as ofStaff } from '#features/people/staff/staff.acts.ts'
+import { ACTS as ofCategory } from '#features/catalogue/category/category.acts.ts'
+import { ACTS as ofFdaClass } from '#features/catalogue/fda-class/fda-class.acts.ts'
+import { ACTS as ofProduct } from '#features/catalogue/product/product.acts.ts'
+import { ACTS as ofSearch } from '#features/catalogue/search/search.acts.ts'
+import { ACTS as ofShop } from '#features/catalogue/shop/shop.acts.ts'
+import { ACTS as ofTerm } from '#features/catalogue/term/term.acts.ts'
+import { ACTS as ofBankStatement } from '#features/money/bank-statement/bank-statement.acts.ts'
+import { ACTS as ofLedger } from '#features/money/ledger/ledger.acts.ts'
+import { ACTS as ofPaymentDifference } from '#features/money/payment-difference/payment-difference.acts.ts'
+import { ACTS as ofPaymentException } from '#features/money/payment-exception/payment-exception.acts.ts'
+import { ACTS as ofPayout } from '#features/money/payout/payout.acts.ts'
+import { ACTS as ofRefund } from '#features/money/refund/refund.acts.ts'
+import { ACTS as ofStatement } from '#features/money/statement/statement.acts.ts'
+import { ACTS as ofCityPartner } from '#features/loyalty/city-partner/city-partner.acts.ts'
+import { ACTS as ofCoupon } from '#features/loyalty/coupon/coupon.acts.ts'
+import { ACTS as ofInvitation } from '#features/loyalty/invitation/invitation.acts.ts'
+import { ACTS as ofMembership } from '#features/loyalty/membership/membership.acts.ts'
+import { ACTS as ofPoints } from '#features/loyalty/points/points.acts.ts'
+import { ACTS as ofWithdrawal } from '#features/loyalty/withdrawal/withdrawal.acts.ts'
+import { ACTS as ofCarrier } from '#features/fulfilment/carrier/carrier.acts.ts'
+import { ACTS as ofOrder } from '#features/sales/order/order.acts.ts'
+import { ACTS as ofOrderFinancing } from '#features/sales/order-financing/order-financing.acts.ts'
+import { ACTS as ofOrderLetter } from '#features/sales/order-letter/order-letter.acts.ts'
+import { ACTS as ofQuotation } from '#features/sales/quotation/quotation.acts.ts'
+import { ACTS as ofSalesCustomer } from '#features/sales/sales-customer/sales-customer.acts.ts'
+import { ACTS as ofAfterSale } from '#features/aftercare/after-sale/after-sale.acts.ts'
+import { ACTS as ofEquipment } from '#features/aftercare/equipment/equipment.acts.ts'
+import { ACTS as ofRecall } from '#features/aftercare/recall/recall.acts.ts'
+import { ACTS as ofReview } from '#features/aftercare/review/review.acts.ts'
+import { ACTS as ofContent } from '#features/publishing/content/content.acts.ts'
+import { ACTS as ofEnquiry } from '#features/publishing/enquiry/enquiry.acts.ts'
+import { ACTS as ofSubscriber } from '#features/publishing/subscriber/subscriber.acts.ts'
+import { ACTS as ofBulk } from '#features/office/bulk/bulk.acts.ts'
+import { ACTS as ofComment } from '#features/office/comment/comment.acts.ts'
+import { ACTS as ofMailTemplate } from '#features/office/mail-template/mail-template.acts.ts'
+import type { Acts } from '#features/platform/audit/audit.ts'
 import { own } from '#shared/own.ts'
-import { pick, type Language, type Translated } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -12,25 +51,62 @@ import zh from './words/zh.json' with { type: 'json' }
 type Words = typeof en
 const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Words>
 
+/** Every noun's own. */
+export const NOUNS: readonly Acts[] = [
+  ofMail,
+  ofSetting,
+  ofAccount,
+  ofStaff,
+  ofCategory,
+  ofFdaClass,
+  ofProduct,
+  ofSearch,
+  ofShop,
+  ofTerm,
+  ofBankStatement,
+  ofLedger,
+  ofPaymentDifference,
+  ofPaymentException,
+  ofPayout,
+  ofRefund,
+  ofStatement,
+  ofCityPartner,
+  ofCoupon,
+  ofInvitation,
+  ofMembership,
+  ofPoints,
+  ofWithdrawal,
+  ofCarrier,
+  ofOrder,
+  ofOrderFinancing,
+  ofOrderLetter,
+  ofQuotation,
+  ofSalesCustomer,
+  ofAfterSale,
+  ofEquipment,
+  ofRecall,
+  ofReview,
+  ofContent,
+  ofEnquiry,
+  ofSubscriber,
+  ofBulk,
+  ofComment,
+  ofMailTemplate,
+]
+const ACTS: Acts['acts'] = Object.assign({}, ...NOUNS.map(({ acts }) => acts))
+const KINDS: Acts['kinds'] = Object.assign({}, ...NOUNS.map(({ kinds }) => kinds))
+
 const plain = (code: string) => code.replaceAll(/[._-]/g, ' ')
+const verbOf = (action: string) => action.slice(action.indexOf('.') + 1)
 
 /** Whether people read words for it in every language, and not its code. */
-export const isWorded = (action: string): boolean => {
-  const [noun, verb] = split(action)
-  return action in en.acts || `*.${verb}` in en.acts || (noun === 'order' && 'fr' in orderActText(action))
-}
-export const isKindWorded = (kind: string): boolean => kind in en.kinds
-
-function split(action: string): [noun: string, verb: string] {
-  const dot = action.indexOf('.')
-  return [action.slice(0, dot), action.slice(dot + 1)]
-}
+export const isWorded = (action: string): boolean => Object.hasOwn(ACTS, action) || Object.hasOwn(en.verbs, verbOf(action))
+export const isKindWorded = (kind: string): boolean => Object.hasOwn(KINDS, kind) || Object.hasOwn(en.kinds, kind)
 
 export function actionText(action: string, language: Language): string {
-  const acts: Record<string, string> = WORDS[language].acts
-  const [noun, verb] = split(action)
-  const ofOrder: Translated | null = noun === 'order' ? orderActText(action) : null
-  return own(acts, action) ?? (ofOrder && 'fr' in ofOrder ? pick(ofOrder, language) : (own(acts, `*.${verb}`) ?? plain(verb)))
+  const verb = verbOf(action)
+  return own(ACTS, action)?.[language] ?? own<string>(WORDS[language].verbs, verb) ?? plain(verb)
 }
 
-export const kindText = (kind: string, language: Language): string => own<string>(WORDS[language].kinds, kind) ?? plain(kind)
+export const kindText = (kind: string, language: Language): string =>
+  own(KINDS, kind)?.[language] ?? own<string>(WORDS[language].kinds, kind) ?? plain(kind)

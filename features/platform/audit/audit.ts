@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type Db } from '#db/connect.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
+import type { Language } from '#shared/language.ts'
 
 /** An act of staff: who did what ('order.freight.set') to which thing, with what changed; never secrets. */
 export type Act = {
@@ -12,6 +13,10 @@ export type Act = {
   detail?: Record<string, unknown>
   now: Date
 }
+
+type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
+/** What people read of a noun's acts and of the kinds of things that they are on; `<noun>.acts.ts` says it, the audit room shows it. */
+export type Acts = { kinds: Words; acts: Words }
 
 const place = new AsyncLocalStorage<string>()
 

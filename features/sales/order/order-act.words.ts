@@ -1,8 +1,8 @@
 // What staff did about an order, in the words of the history that staff reads.
-import type { Translated } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { HISTORY } from './order-history.words.ts'
 
-export const ACTS: Record<string, Translated> = {
+export const ACTS: Record<string, Record<Language, string>> = {
   'order.set_freight': { en: 'Freight fixed', zh: '运费已确定', es: 'Flete fijado', fr: 'Fret fixé', pt: 'Frete definido' },
   'order.change_freight': { en: 'Freight changed', zh: '运费已更改', es: 'Flete cambiado', fr: 'Fret modifié', pt: 'Frete alterado' },
   'order.confirm_payment': {

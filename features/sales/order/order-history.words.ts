@@ -1,9 +1,9 @@
 // What happened to an order, in the words of its history.
 import { REFUND_HISTORY } from './refund-history.words.ts'
-import type { Translated } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 import { LETTER_HISTORY } from './order.letter.words.ts'
 
-const GOES_ON: Translated = {
+const GOES_ON: Record<Language, string> = {
   en: 'Cancellation not accepted; the order goes on',
   zh: '取消未获同意，订单继续',
   es: 'Cancelación no aceptada; el pedido sigue',
@@ -11,7 +11,7 @@ const GOES_ON: Translated = {
   pt: 'Cancelamento não aceito; o pedido continua',
 }
 
-export const HISTORY: Record<string, Translated> = {
+export const HISTORY: Record<string, Record<Language, string>> = {
   ...LETTER_HISTORY,
   'order.submit': { en: 'Order placed', zh: '已下单', es: 'Pedido realizado', fr: 'Commande passée', pt: 'Pedido realizado' },
   'order.submit_without_freight': {

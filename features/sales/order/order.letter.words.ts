@@ -1,7 +1,7 @@
 // What happened to the letter of credit of an order, in the words of its history.
-import type { Translated } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 
-export const LETTER_HISTORY: Record<string, Translated> = {
+export const LETTER_HISTORY: Record<string, Record<Language, string>> = {
   'letter-of-credit.due_soon': {
     en: 'A day of the letter of credit comes near',
     zh: '信用证期限将至',

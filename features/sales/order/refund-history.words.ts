@@ -1,5 +1,5 @@
 // What happened to money that is owed back, in the words of the order's history.
-import type { Translated } from '#shared/language.ts'
+import type { Language } from '#shared/language.ts'
 
 export const REFUND_HISTORY = {
   'refund.owe': { en: 'Refund due', zh: '应退款', es: 'Reembolso pendiente', fr: 'Remboursement dû', pt: 'Reembolso devido' },
@@ -54,4 +54,4 @@ export const REFUND_HISTORY = {
     pt: 'Não é mais devido: decidido por engano',
   },
   'refund.use': { en: 'Credit used', zh: '余额已使用', es: 'Saldo a favor usado', fr: 'Avoir utilisé', pt: 'Crédito usado' },
-} as const satisfies Record<string, Translated>
+} as const satisfies Record<string, Record<Language, string>>

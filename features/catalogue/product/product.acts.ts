@@ -1,0 +1,43 @@
+// What staff does here, in words.
+import type { Acts } from '#features/platform/audit/audit.ts'
+
+export const ACTS: Acts = {
+  kinds: {
+    product: { en: 'Product', zh: '产品', es: 'Producto', fr: 'Produit', pt: 'Produto' },
+    products: { en: 'Products', zh: '产品', es: 'Productos', fr: 'Produits', pt: 'Produtos' },
+  },
+  acts: {
+    'product.on-sale': { en: 'Put on sale', zh: '已上架', es: 'Puesto a la venta', fr: 'Mis en vente', pt: 'Posto à venda' },
+    'product.off-sale': { en: 'Taken off sale', zh: '已下架', es: 'Retirado de la venta', fr: 'Retiré de la vente', pt: 'Saiu de venda' },
+    'product.model': {
+      en: '3D model put in',
+      zh: '已添加三维模型',
+      es: 'Modelo 3D añadido',
+      fr: 'Modèle 3D ajouté',
+      pt: 'Modelo 3D adicionado',
+    },
+    'product.model-removed': {
+      en: '3D model removed',
+      zh: '已移除三维模型',
+      es: 'Modelo 3D quitado',
+      fr: 'Modèle 3D supprimé',
+      pt: 'Modelo 3D removido',
+    },
+    'product.discontinued': { en: 'Discontinued', zh: '停产', es: 'Dado de baja', fr: 'Arrêté', pt: 'Descontinuado' },
+    'product.brought-back': { en: 'Brought back', zh: '恢复供应', es: 'Reincorporado', fr: 'Remis au catalogue', pt: 'Trazido de volta' },
+    'product.discarded': {
+      en: 'Draft thrown away',
+      zh: '草稿已丢弃',
+      es: 'Borrador descartado',
+      fr: 'Brouillon jeté',
+      pt: 'Rascunho descartado',
+    },
+    'product.restore': {
+      en: 'Went back to an earlier version',
+      zh: '恢复到历史版本',
+      es: 'Volvió a una versión anterior',
+      fr: 'Retour à une version précédente',
+      pt: 'Voltou a uma versão anterior',
+    },
+  },
+}

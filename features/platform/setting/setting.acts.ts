@@ -1,0 +1,110 @@
+// What staff does here, in words.
+import type { Acts } from '#features/platform/audit/audit.ts'
+
+export const ACTS: Acts = {
+  kinds: {
+    setting: { en: 'Settings', zh: '设置', es: 'Ajustes', fr: 'Réglages', pt: 'Configurações' },
+  },
+  acts: {
+    'setting.partner': {
+      en: 'City partners: settings changed',
+      zh: '城市合伙人设置已更改',
+      es: 'Ajustes de socios locales modificados',
+      fr: 'Réglages des partenaires locaux modifiés',
+      pt: 'Ajustes de parceiros locais alterados',
+    },
+    'setting.withdrawal': {
+      en: 'Withdrawals: settings changed',
+      zh: '提现设置已更改',
+      es: 'Ajustes de retiros modificados',
+      fr: 'Réglages des retraits modifiés',
+      pt: 'Ajustes de saques alterados',
+    },
+    'setting.brand': {
+      en: 'Name and contacts changed',
+      zh: '已更改名称与联系方式',
+      es: 'Nombre y contactos cambiados',
+      fr: 'Nom et contacts modifiés',
+      pt: 'Nome e contatos alterados',
+    },
+    'setting.links': { en: 'Links changed', zh: '已更改链接', es: 'Enlaces cambiados', fr: 'Liens modifiés', pt: 'Links alterados' },
+    'setting.bank': {
+      en: 'Bank account changed',
+      zh: '已更改银行账户',
+      es: 'Cuenta bancaria cambiada',
+      fr: 'Compte bancaire modifié',
+      pt: 'Conta bancária alterada',
+    },
+    'setting.places': { en: 'Places changed', zh: '已更改地点', es: 'Lugares cambiados', fr: 'Lieux modifiés', pt: 'Locais alterados' },
+    'setting.trade': {
+      en: 'Rules of trade changed',
+      zh: '已更改交易规则',
+      es: 'Reglas comerciales cambiadas',
+      fr: 'Règles commerciales modifiées',
+      pt: 'Regras comerciais alteradas',
+    },
+    'setting.regional': {
+      en: 'Regional sites changed',
+      zh: '已更改地区站点',
+      es: 'Sitios regionales cambiados',
+      fr: 'Sites régionaux modifiés',
+      pt: 'Sites regionais alterados',
+    },
+    'setting.dictionary': {
+      en: 'Dictionary changed',
+      zh: '已更改字典',
+      es: 'Diccionario cambiado',
+      fr: 'Dictionnaire modifié',
+      pt: 'Dicionário alterado',
+    },
+    'setting.paper': {
+      en: 'Papers of trade changed',
+      zh: '贸易文件设置已更改',
+      es: 'Documentos comerciales cambiados',
+      fr: 'Documents commerciaux modifiés',
+      pt: 'Documentos comerciais alterados',
+    },
+    'setting.around': {
+      en: 'What stands around the pages changed',
+      zh: '已更改页面周边设置',
+      es: 'Lo que rodea las páginas cambiado',
+      fr: 'Ce qui entoure les pages modifié',
+      pt: 'O que cerca as páginas alterado',
+    },
+    'setting.letter': {
+      en: 'Letters of credit changed',
+      zh: '信用证设置已更改',
+      es: 'Cartas de crédito cambiadas',
+      fr: 'Lettres de crédit modifiées',
+      pt: 'Cartas de crédito alteradas',
+    },
+    'setting.online': {
+      en: 'Online payments changed',
+      zh: '已更改在线付款设置',
+      es: 'Pagos en línea cambiados',
+      fr: 'Paiements en ligne modifiés',
+      pt: 'Pagamentos on-line alterados',
+    },
+    'setting.local': {
+      en: 'Accounts in local currency changed',
+      zh: '已更改当地货币账户',
+      es: 'Cuentas en moneda local cambiadas',
+      fr: 'Comptes en monnaie locale modifiés',
+      pt: 'Contas em moeda local alteradas',
+    },
+    'setting.payout': {
+      en: 'Payouts to shops changed',
+      zh: '店铺付款设置已更改',
+      es: 'Pagos a las tiendas modificados',
+      fr: 'Versements aux vendeurs modifiés',
+      pt: 'Pagamentos às lojas alterados',
+    },
+    'setting.points': {
+      en: 'Rules of points changed',
+      zh: '积分规则已更改',
+      es: 'Reglas de puntos cambiadas',
+      fr: 'Règles des points modifiées',
+      pt: 'Regras de pontos alteradas',
+    },
+  },
+}

@@ -1,0 +1,17 @@
+// What staff does here, in words.
+import type { Acts } from '#features/platform/audit/audit.ts'
+
+export const ACTS: Acts = {
+  kinds: {
+    page: { en: 'Page', zh: '页面', es: 'Página', fr: 'Page', pt: 'Página' },
+  },
+  acts: {
+    'page.publish-failed': {
+      en: 'Could not be published in time',
+      zh: '未能按时发布',
+      es: 'No se pudo publicar a tiempo',
+      fr: 'N’a pas pu être publiée à temps',
+      pt: 'Não pôde ser publicada a tempo',
+    },
+  },
+}

@@ -1,0 +1,110 @@
+// What staff does here, in words.
+import type { Acts } from '#features/platform/audit/audit.ts'
+
+export const ACTS: Acts = {
+  kinds: {
+    financing: { en: 'Financing', zh: '融资', es: 'Financiación', fr: 'Financement', pt: 'Financiamento' },
+  },
+  acts: {
+    'financing.screen': {
+      en: 'Application taken in hand',
+      zh: '已受理申请',
+      es: 'Solicitud en revisión',
+      fr: 'Demande prise en main',
+      pt: 'Pedido assumido',
+    },
+    'financing.check': {
+      en: 'Screening entered',
+      zh: '已录入审查结果',
+      es: 'Revisión anotada',
+      fr: 'Examen saisi',
+      pt: 'Triagem registrada',
+    },
+    'financing.ask_docs': {
+      en: 'Documents asked for',
+      zh: '已要求补充文件',
+      es: 'Documentos pedidos',
+      fr: 'Documents demandés',
+      pt: 'Documentos pedidos',
+    },
+    'financing.to_review': {
+      en: 'Handed on to the decision',
+      zh: '已提交审批',
+      es: 'Pasada a decisión',
+      fr: 'Transmise à la décision',
+      pt: 'Encaminhado à decisão',
+    },
+    'financing.prepare': { en: 'Offer prepared', zh: '已拟定方案', es: 'Oferta preparada', fr: 'Offre préparée', pt: 'Oferta preparada' },
+    'financing.turn': {
+      en: 'Offer taken back or refused',
+      zh: '方案已撤回或驳回',
+      es: 'Oferta retirada o rechazada',
+      fr: 'Offre reprise ou refusée',
+      pt: 'Oferta retirada ou recusada',
+    },
+    'financing.approve': {
+      en: 'Offer approved by a second person',
+      zh: '方案经第二人批准',
+      es: 'Oferta aprobada por otra persona',
+      fr: 'Offre approuvée par une deuxième personne',
+      pt: 'Oferta aprovada por outra pessoa',
+    },
+    'financing.decline': {
+      en: 'Application declined',
+      zh: '已拒绝申请',
+      es: 'Solicitud rechazada',
+      fr: 'Demande refusée',
+      pt: 'Pedido recusado',
+    },
+    'financing.sign': { en: 'Contract signed', zh: '已签署合同', es: 'Contrato firmado', fr: 'Contrat signé', pt: 'Contrato assinado' },
+    'financing.fund': {
+      en: 'Funding entered',
+      zh: '已录入放款',
+      es: 'Desembolso anotado',
+      fr: 'Déblocage saisi',
+      pt: 'Liberação registrada',
+    },
+    'financing.cancel': {
+      en: 'Approved financing ended',
+      zh: '已终止获批融资',
+      es: 'Financiación aprobada cancelada',
+      fr: 'Financement accordé arrêté',
+      pt: 'Financiamento aprovado encerrado',
+    },
+    'financing.paid': {
+      en: 'Payments of the plan entered',
+      zh: '已录入还款',
+      es: 'Pagos del plan anotados',
+      fr: 'Paiements de l’échéancier saisis',
+      pt: 'Pagamentos do plano registrados',
+    },
+    'financing.write_off': {
+      en: 'Writing off asked for',
+      zh: '申请核销',
+      es: 'Baja solicitada',
+      fr: 'Passage en perte demandé',
+      pt: 'Baixa solicitada',
+    },
+    'financing.decide_loss': {
+      en: 'Written off, approved by a second person',
+      zh: '经第二人批准核销',
+      es: 'Dada de baja con segunda persona',
+      fr: 'Passé en perte, approuvé à deux',
+      pt: 'Baixa aprovada por outra pessoa',
+    },
+    'financing.refuse_loss': {
+      en: 'Writing off refused or taken back',
+      zh: '核销被驳回或撤回',
+      es: 'Baja rechazada o retirada',
+      fr: 'Passage en perte refusé ou repris',
+      pt: 'Baixa recusada ou retirada',
+    },
+    'financing.file': {
+      en: 'File added to a financing',
+      zh: '已添加融资文件',
+      es: 'Archivo añadido a una financiación',
+      fr: 'Fichier ajouté à un financement',
+      pt: 'Arquivo adicionado a um financiamento',
+    },
+  },
+}

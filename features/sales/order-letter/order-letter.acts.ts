@@ -1,0 +1,115 @@
+// What staff does here, in words.
+import type { Acts } from '#features/platform/audit/audit.ts'
+
+export const ACTS: Acts = {
+  kinds: {
+    'letter-of-credit': { en: 'Letter of credit', zh: '信用证', es: 'Carta de crédito', fr: 'Lettre de crédit', pt: 'Carta de crédito' },
+  },
+  acts: {
+    'letter-of-credit.ask_change': {
+      en: 'Changes to the draft asked for',
+      zh: '已要求修改草稿',
+      es: 'Cambios en el borrador solicitados',
+      fr: 'Modifications du projet demandées',
+      pt: 'Alterações na minuta solicitadas',
+    },
+    'letter-of-credit.ok_draft': {
+      en: 'Draft agreed',
+      zh: '草稿已同意',
+      es: 'Borrador aceptado',
+      fr: 'Projet accepté',
+      pt: 'Minuta aceita',
+    },
+    'letter-of-credit.advise': {
+      en: 'Credit entered',
+      zh: '信用证已登记',
+      es: 'Crédito registrado',
+      fr: 'Crédit saisi',
+      pt: 'Crédito registrado',
+    },
+    'letter-of-credit.ask_amendment': {
+      en: 'Amendment asked for',
+      zh: '已要求改证',
+      es: 'Enmienda solicitada',
+      fr: 'Modification demandée',
+      pt: 'Emenda solicitada',
+    },
+    'letter-of-credit.amended': {
+      en: 'Amendment entered',
+      zh: '改证已登记',
+      es: 'Enmienda registrada',
+      fr: 'Modification saisie',
+      pt: 'Emenda registrada',
+    },
+    'letter-of-credit.accept': {
+      en: 'Credit accepted',
+      zh: '信用证已接受',
+      es: 'Crédito aceptado',
+      fr: 'Crédit accepté',
+      pt: 'Crédito aceito',
+    },
+    'letter-of-credit.register': {
+      en: 'Documents registered',
+      zh: '单据已登记',
+      es: 'Documentos registrados',
+      fr: 'Documents enregistrés',
+      pt: 'Documentos registrados',
+    },
+    'letter-of-credit.present': {
+      en: 'Documents presented',
+      zh: '已交单',
+      es: 'Documentos presentados',
+      fr: 'Documents présentés',
+      pt: 'Documentos apresentados',
+    },
+    'letter-of-credit.discrepancy': {
+      en: 'Discrepancies entered',
+      zh: '不符点已登记',
+      es: 'Discrepancias registradas',
+      fr: 'Irrégularités saisies',
+      pt: 'Discrepâncias registradas',
+    },
+    'letter-of-credit.correct': {
+      en: 'Discrepancies corrected',
+      zh: '不符点已更正',
+      es: 'Discrepancias corregidas',
+      fr: 'Irrégularités corrigées',
+      pt: 'Discrepâncias corrigidas',
+    },
+    'letter-of-credit.waive': {
+      en: 'Discrepancies waived',
+      zh: '不符点已接受',
+      es: 'Discrepancias levantadas',
+      fr: 'Irrégularités levées',
+      pt: 'Discrepâncias aceitas',
+    },
+    'letter-of-credit.refuse': {
+      en: 'Documents refused',
+      zh: '单据被拒',
+      es: 'Documentos rechazados',
+      fr: 'Documents refusés',
+      pt: 'Documentos recusados',
+    },
+    'letter-of-credit.accept_docs': {
+      en: 'Documents accepted',
+      zh: '单据已接受',
+      es: 'Documentos aceptados',
+      fr: 'Documents acceptés',
+      pt: 'Documentos aceitos',
+    },
+    'letter-of-credit.message': {
+      en: 'Message of a bank added',
+      zh: '已添加银行报文',
+      es: 'Mensaje de un banco añadido',
+      fr: 'Message d’une banque ajouté',
+      pt: 'Mensagem de um banco adicionada',
+    },
+    'letter-of-credit.file': {
+      en: 'Evidence added',
+      zh: '已添加凭证',
+      es: 'Prueba añadida',
+      fr: 'Pièce ajoutée',
+      pt: 'Evidência adicionada',
+    },
+  },
+}
