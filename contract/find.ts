@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { get, type Call } from './call.ts'
 import { Id, text } from './fields.ts'
+import type { PlaceKind } from './thing.ts'
 
 /** In the order in which they are shown. */
 export const FOUND_KINDS = [
@@ -30,7 +31,7 @@ export const FOUND_KINDS = [
   'page',
   'mail',
   'staff',
-] as const
+] as const satisfies PlaceKind[]
 export type FoundKind = (typeof FOUND_KINDS)[number]
 export const HITS_MAX = 5
 

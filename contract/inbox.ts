@@ -31,7 +31,7 @@ export const InboxNews = v.object({
   byName: v.string(), // '' = a buyer or the system
   actor: v.picklist(['staff', 'buyer', 'system']),
   act: v.string(), // 'product.edit'; '' for a comment
-  text: v.string(), // the act in the reader's language, where the office has no words for it
+  text: v.string(), // the act in the reader's language; '' for one that has no words
   said: v.string(), // the beginning of the comment
 })
 export type InboxNews = v.InferOutput<typeof InboxNews>
@@ -40,6 +40,7 @@ export const InboxItem = v.object({
   id: Id,
   kind: v.picklist(THING_KINDS),
   thingId: Id,
+  kindText: v.string(), // 'Order'
   title: v.string(),
   about: v.string(), // the buyer, the product's name
   reasons: v.array(reason),

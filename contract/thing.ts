@@ -27,6 +27,26 @@ export const THINGS = {
   bulk: { permission: null, place: '/workspace/bulk', seller: true, own: true },
 } as const satisfies Record<string, { permission: Permission | null; place: string; seller: boolean; own?: true }>
 
+/** These and others that have pages of their own: the palette leads to them, and the audit room. */
+export const PLACES = {
+  ...THINGS,
+  refund: { permission: 'refund:list', place: '/workspace/refunds' },
+  'bank-line': { permission: 'payment:confirm', place: '/workspace/bank-lines' },
+  'payment-difference': { permission: 'payment:confirm', place: '/workspace/payment-differences' },
+  letter: { permission: 'payment:confirm', place: '/workspace/letters-of-credit' },
+  category: { permission: 'category:list', place: '/workspace/categories' },
+  term: { permission: 'term:list', place: '/workspace/terms' },
+  unit: { permission: 'equipment:list', place: '/workspace/equipment' },
+  coupon: { permission: 'coupon:list', place: '/workspace/coupons' }, // a campaign
+  'coupon-grant': { permission: 'coupon:list', place: '/workspace/coupon-grants' },
+  member: { permission: 'membership:list', place: '/workspace/members' },
+  subscriber: { permission: 'subscriber:list', place: '/workspace/enquiries/subscribers' },
+  mail: { permission: 'mail:list', place: '/workspace/outbox' },
+  staff: { permission: 'staff:list', place: '/workspace/staff' },
+  role: { permission: 'staff:role', place: '/workspace/roles' },
+} as const satisfies Record<string, { permission: Permission | null; place: string }>
+export type PlaceKind = keyof typeof PLACES
+
 export type ThingKind = keyof typeof THINGS
 export const THING_KINDS = Object.keys(THINGS) as [ThingKind, ...ThingKind[]]
 export type Thing = { kind: ThingKind; id: number }

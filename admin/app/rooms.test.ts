@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { BULK_ACTS } from '#contract/bulk.ts'
 import type { Call } from '#contract/call.ts'
 import { EVERYTHING, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
+import { PLACES } from '#contract/thing.ts'
 import { LANGUAGES } from '#shared/language.ts'
 import { dashboardRoom } from '../pages/dashboard/room.ts'
 import { inboxRoom } from '../pages/inbox/room.ts'
@@ -51,6 +52,14 @@ test('SPEC-229 a room is shown to whoever may read its list, and to nobody else'
 test('SPEC-229 the room of bulk changes is there for whoever may make one', () => {
   const { permission } = ROOMS.find(({ path: address }) => address === '/workspace/bulk')!
   assert.deepEqual(new Set([permission].flat()), new Set(Object.values(BULK_ACTS).map((act) => act.permission)))
+})
+
+test('the place of each kind of thing is a page that is there, for whoever may open its list', () => {
+  for (const [kind, { place, permission }] of Object.entries(PLACES)) {
+    const room = ROOMS.find((one) => Object.keys(one.pages).some((page) => [page, `${one.path}/${page}`].includes(`${place}/$id`)))
+    assert.ok(room, `${kind} has no page of one at ${place}`)
+    if (room.path === place && typeof room.permission === 'string') assert.equal(permission, room.permission, kind)
+  }
 })
 
 test('SPEC-229 rooms without their permission are left out', () => {

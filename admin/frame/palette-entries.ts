@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { find, type FoundKind } from '#contract/find.ts'
-import { THINGS } from '#contract/thing.ts'
+import { PLACES } from '#contract/thing.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { useMay, useMe, useOffice, useT } from '../app/office.ts'
 import { loadWords, say } from '../app/words.ts'
@@ -18,34 +18,6 @@ export type Group = { key: string; title: string; entries: Entry[] }
 const WAIT_MS = 150
 const ENOUGH = 2
 const MOST = 6
-const PLACES: Record<FoundKind, string> = {
-  order: THINGS.order.place,
-  quotation: '/workspace/quotations',
-  'after-sale': THINGS['after-sale'].place,
-  'payment-exception': THINGS['payment-exception'].place,
-  refund: '/workspace/refunds',
-  payout: THINGS.payout.place,
-  'bank-line': '/workspace/bank-lines',
-  letter: '/workspace/letters-of-credit',
-  financing: THINGS.financing.place,
-  withdrawal: THINGS.withdrawal.place,
-  product: THINGS.product.place,
-  category: '/workspace/categories',
-  shop: THINGS.shop.place,
-  unit: '/workspace/equipment',
-  recall: THINGS.recall.place,
-  buyer: THINGS.buyer.place,
-  review: THINGS.review.place,
-  invitation: THINGS.invitation.place,
-  partner: THINGS.partner.place,
-  coupon: '/workspace/coupons',
-  enquiry: THINGS.enquiry.place,
-  subscriber: '/workspace/enquiries/subscribers',
-  page: THINGS.page.place,
-  mail: '/workspace/outbox',
-  staff: '/workspace/staff',
-}
-
 /** Those that fit, the best first. */
 function fitting<T extends { title: string; text?: string }>(typed: string, some: readonly T[]): T[] {
   const rated = some.map((one) => ({ one, rate: Math.max(fit(typed, one.title) * 2, fit(typed, one.text ?? '')) }))
@@ -90,7 +62,7 @@ export function usePalette(typed: string): { groups: Group[]; searching: boolean
     staleTime: Number.POSITIVE_INFINITY,
   })
   const roomAt = (path: string) => ROOMS.find((room) => room.path === path)
-  const titleOf = (kind: FoundKind) => roomAt(PLACES[kind])?.title[language] ?? kind
+  const titleOf = (kind: FoundKind) => roomAt(PLACES[kind].place)?.title[language] ?? kind
 
   const actEntries: Entry[] = acts.map(({ label, run }, i) => ({ key: `act ${i}`, icon: 'check-circle', title: label, text: '', run }))
   const elsewhere: Entry[] = [
@@ -121,8 +93,8 @@ export function usePalette(typed: string): { groups: Group[]; searching: boolean
       title: titleOf(kind),
       entries: some.map(({ id, title, text, by }) => ({
         key: `${kind} ${id}`,
-        href: `${PLACES[kind]}/${id}`,
-        icon: roomAt(PLACES[kind])?.icon ?? 'search',
+        href: `${PLACES[kind].place}/${id}`,
+        icon: roomAt(PLACES[kind].place)?.icon ?? 'search',
         title,
         text: [by, text].filter(Boolean).join(' · '),
       })),

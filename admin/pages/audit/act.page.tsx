@@ -83,8 +83,9 @@ function fieldText({ kind, action }: AuditEntry, field: string): string {
   return name + (code ? ` (${LANGUAGE_NAMES[code].own})` : '')
 }
 
-/** Permissions and given roles in words; undefined for all else. */
+/** Permissions, given roles, and a picture instead of the number of its file, in words; undefined for all else. */
 function wordedText(field: string, value: string): string | undefined {
+  if (field === 'logo') return value && say('audit.a-picture', value)
   if (field === 'granted' || field === 'withdrawn') return value.split(', ').map(permissionText).join(' · ')
   return field === 'role' ? say(`frame.role-${value}`, value) : undefined
 }

@@ -1,44 +1,34 @@
 // The person, the act and the thing of a row, as list and detail show them.
 import type { AuditRow } from '#contract/audit-desk.ts'
 import type { Permission } from '#contract/permission.ts'
+import { PLACES, type PlaceKind } from '#contract/thing.ts'
+import { own } from '#shared/own.ts'
 import { useMay } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { Go } from '../../kit/navigation.tsx'
 import { useT } from './room.ts'
 
-/** Where a thing is looked at, and the permission of that room; kinds without a page of their own are named only. */
-const PAGES: Readonly<Record<string, { permission: Permission; path: (id: number) => string }>> = {
-  order: { permission: 'order:list', path: (id) => `/workspace/orders/${id}` },
-  product: { permission: 'product:list', path: (id) => `/workspace/products/${id}` },
-  buyer: { permission: 'buyer:list', path: (id) => `/workspace/buyers/${id}` },
-  enquiry: { permission: 'enquiry:list', path: (id) => `/workspace/enquiries/${id}` },
-  page: { permission: 'content:list', path: (id) => `/workspace/pages/${id}` },
-  mail: { permission: 'mail:list', path: (id) => `/workspace/outbox/${id}` },
-  staff: { permission: 'staff:list', path: (id) => `/workspace/staff/${id}` },
-  role: { permission: 'staff:role', path: (id) => `/workspace/roles/${id}` },
-  quotation: { permission: 'quotation:list', path: (id) => `/workspace/quotations/${id}` },
-  'payment-exception': { permission: 'payment:confirm', path: (id) => `/workspace/payment-exceptions/${id}` },
-  'payment-difference': { permission: 'payment:confirm', path: (id) => `/workspace/payment-differences${id > 1 ? `/${id}` : ''}` },
-  refund: { permission: 'refund:list', path: (id) => `/workspace/refunds/${id}` },
-  payout: { permission: 'payout:list', path: (id) => `/workspace/payouts/${id}` },
-  withdrawal: { permission: 'withdrawal:list', path: (id) => `/workspace/withdrawals/${id}` },
-  partner: { permission: 'partner:list', path: (id) => `/workspace/partners/${id}` },
-  'partner-application': { permission: 'partner:list', path: (id) => `/workspace/partner-applications/${id}` },
-  recall: { permission: 'recall:list', path: (id) => `/workspace/recalls/${id}` },
-  financing: { permission: 'financing:list', path: (id) => `/workspace/financing/${id}` },
-  unit: { permission: 'equipment:list', path: (id) => `/workspace/equipment/${id}` },
-  'after-sale': { permission: 'after-sale:list', path: (id) => `/workspace/after-sales/${id}` },
-  setting: { permission: 'setting:edit', path: () => '/workspace/settings' },
+/** Kinds that the log has another word for. */
+const CALLED: Readonly<Record<string, PlaceKind>> = { 'letter-of-credit': 'letter', 'coupon-campaign': 'coupon', coupon: 'coupon-grant' }
+/** Of these acts are on all of them, under the number 1 or none. */
+const OF_ALL: ReadonlySet<string> = new Set<PlaceKind>(['payment-difference'])
+
+/** Where a thing is looked at by whoever may; kinds without a page of their own are named only. */
+function placeOf({ kind, subjectId }: AuditRow): { permission: Permission | null; path: string } | undefined {
+  if (kind === 'setting') return { permission: 'setting:edit', path: '/workspace/settings' }
+  const found = own<(typeof PLACES)[PlaceKind]>(PLACES, CALLED[kind] ?? kind)
+  if (!found || (subjectId < 2 && OF_ALL.has(kind))) return found && { permission: found.permission, path: found.place }
+  return subjectId > 0 ? { permission: found.permission, path: `${found.place}/${subjectId}` } : undefined
 }
 
 /** What the act was on; led to where the reader may see it. */
 export function Thing({ row }: { row: AuditRow }) {
   const may = useMay()
-  const page = PAGES[row.kind]
+  const page = placeOf(row)
   const text = [row.kindText, row.subject || (row.subjectId > 1 ? `#${row.subjectId}` : '')].filter(Boolean).join(' ')
-  if (!page || !may(page.permission)) return <span className="break-words">{text}</span>
+  if (!page || (page.permission && !may(page.permission))) return <span className="break-words">{text}</span>
   return (
-    <Go href={page.path(row.subjectId)} className="break-words text-brand hover:underline">
+    <Go href={page.path} className="break-words text-brand hover:underline">
       {text}
     </Go>
   )

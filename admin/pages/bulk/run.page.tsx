@@ -14,7 +14,6 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
-import { isOpen } from '../../app/rooms.ts'
 import { DetailPage, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -22,7 +21,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { Go, useAddress } from '../../kit/navigation.tsx'
 import { openIdIn } from '../../kit/list-with-detail.tsx'
 import { useSaveFile } from '../../kit/use-save-file.ts'
-import { itemPlace, roomOfRun } from './bulk-place.ts'
+import { itemPlace, seenBy } from './bulk-place.ts'
 import { bulkPaths, bulkRoom, useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { Changes, Progress, Refusals, Tally } from './run-parts.tsx'
@@ -172,7 +171,7 @@ function Items({ run }: { run: BulkRun }) {
 function Item({ act, item }: { act: BulkRun['act']; item: BulkItem }) {
   const t = useT()
   const may = useMay()
-  const place = isOpen(roomOfRun(act), may) ? itemPlace(act, item) : null
+  const place = may(seenBy(act)) ? itemPlace(act, item) : null
   const name = item.label || item.id
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 max-wide:flex-col">

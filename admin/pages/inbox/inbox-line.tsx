@@ -10,7 +10,6 @@ import { useDisclosure } from '#ui/use-disclosure.ts'
 import { pick } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { useOffice } from '../../app/office.ts'
-import { say } from '../../app/words.ts'
 import { Clock, Moment, useNow } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { monday, threeHours, tomorrow } from './snooze.ts'
@@ -53,7 +52,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
             href={thingPlace({ kind: item.kind, id: item.thingId })}
             className={classNames('hover:underline', unread ? 'font-semibold' : 'font-medium')}
           >
-            {t(`inbox.kind-${item.kind}`)} {item.title}
+            {item.kindText} {item.title}
           </Go>
           {item.about && <span className="min-w-0 truncate text-ink-soft">{item.about}</span>}
           {item.reasons.map((reason) => (
@@ -72,7 +71,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
           {item.news.slice(0, 3).map((one) => (
             <li key={one.id} className="flex gap-x-3">
               <span className="line-clamp-2 min-w-0 flex-1 break-words">
-                <News news={one} kind={item.kind} stands={stands} />
+                <News news={one} stands={stands} />
               </span>
               <span className="shrink-0 text-ink-faint">
                 <Moment value={one.time} />
@@ -93,18 +92,13 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
   )
 }
 
-/** Kinds that are worded by a noun of another name. */
-const AREAS: Partial<Record<InboxItem['kind'], string>> = { page: 'content', 'points-adjustment': 'points' }
-
-function News({ news, kind, stands }: { news: InboxNews; kind: InboxItem['kind']; stands: ClockStands | null }) {
+function News({ news, stands }: { news: InboxNews; stands: ClockStands | null }) {
   const t = useT()
   const by = news.byName || (news.actor === 'buyer' ? t('inbox.buyer') : news.actor === 'system' ? t('kit.system') : t('inbox.somebody'))
   if (news.why === 'mention' || news.why === 'comment') return t(`inbox.said-${news.why}`, { by, said: news.said })
   if (news.why === 'assigned') return t('inbox.said-assigned', { by })
   if (news.why === 'clock') return t(stands ? `inbox.said-clock-${stands}` : 'inbox.said-clock')
-  const area = AREAS[kind] ?? kind
-  const worded = news.text || say(`${area}.act-${news.act.slice(news.act.indexOf('.') + 1).replaceAll('.', '-')}`, t('inbox.changed'))
-  return t('inbox.said-news', { by, what: worded })
+  return t('inbox.said-news', { by, what: news.text || t('inbox.changed') })
 }
 
 function Acts({ item, onMark }: Pick<Props, 'item' | 'onMark'>) {

@@ -6,6 +6,37 @@ export const ACTS: Acts = {
     category: { en: 'Category', zh: '分类', es: 'Categoría', fr: 'Catégorie', pt: 'Categoria' },
   },
   acts: {
+    'category.alias': { en: 'Address added', zh: '已添加地址', es: 'Dirección añadida', fr: 'Adresse ajoutée', pt: 'Endereço adicionado' },
+    'category.alias-removed': {
+      en: 'Address removed',
+      zh: '已移除地址',
+      es: 'Dirección quitada',
+      fr: 'Adresse retirée',
+      pt: 'Endereço removido',
+    },
+    'category.tile': { en: 'Tile uploaded', zh: '已上传方块图', es: 'Mosaico subido', fr: 'Vignette importée', pt: 'Miniatura enviada' },
+    'category.tile-removed': {
+      en: 'Tile removed',
+      zh: '已移除方块图',
+      es: 'Mosaico quitado',
+      fr: 'Vignette retirée',
+      pt: 'Miniatura removida',
+    },
+    'category.banner': { en: 'Banner uploaded', zh: '已上传横幅', es: 'Cabecera subida', fr: 'Bandeau importé', pt: 'Faixa enviada' },
+    'category.banner-removed': {
+      en: 'Banner removed',
+      zh: '已移除横幅',
+      es: 'Cabecera quitada',
+      fr: 'Bandeau retiré',
+      pt: 'Faixa removida',
+    },
+    'category.empty': {
+      en: 'Products sent elsewhere',
+      zh: '产品已移往他处',
+      es: 'Productos enviados a otra',
+      fr: 'Produits envoyés ailleurs',
+      pt: 'Produtos enviados para outra',
+    },
     'category.attributes': {
       en: 'Attributes changed',
       zh: '更改了属性',

@@ -6,6 +6,8 @@ export const ACTS: Acts = {
     shop: { en: 'Shop', zh: '店铺', es: 'Tienda', fr: 'Boutique', pt: 'Loja' },
   },
   acts: {
+    'shop.open': { en: 'Opened again', zh: '已恢复', es: 'Reabierta', fr: 'Rouverte', pt: 'Reaberta' },
+    'shop.commission': { en: 'Commission set', zh: '已设置佣金', es: 'Comisión fijada', fr: 'Commission fixée', pt: 'Comissão definida' },
     'shop.bank': {
       en: 'New bank account asked for',
       zh: '申请更换银行账户',

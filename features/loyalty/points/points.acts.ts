@@ -3,9 +3,31 @@ import type { Acts } from '#features/platform/audit/audit.ts'
 
 export const ACTS: Acts = {
   kinds: {
+    'points-adjustment': {
+      en: 'Change of points',
+      zh: '积分更改',
+      es: 'Cambio de puntos',
+      fr: 'Modification de points',
+      pt: 'Alteração de pontos',
+    },
     points: { en: 'Points', zh: '积分', es: 'Puntos', fr: 'Points', pt: 'Pontos' },
   },
   acts: {
+    'points.approve': {
+      en: 'approved what you asked for',
+      zh: '批准了您的申请',
+      es: 'aprobó lo que usted solicitó',
+      fr: 'a approuvé votre demande',
+      pt: 'aprovou o que você pediu',
+    },
+    'points.refuse': {
+      en: 'refused what you asked for',
+      zh: '拒绝了您的申请',
+      es: 'rechazó lo que usted solicitó',
+      fr: 'a refusé votre demande',
+      pt: 'recusou o que você pediu',
+    },
+    'points.withdraw': { en: 'withdrew it', zh: '已撤回', es: 'lo retiró', fr: 'l’a retirée', pt: 'retirou o pedido' },
     'points.adjust.ask': {
       en: 'Points: approval asked for',
       zh: '积分：申请批准',

@@ -6,6 +6,13 @@ export const ACTS: Acts = {
     withdrawal: { en: 'Withdrawal', zh: '提现', es: 'Retiro', fr: 'Retrait', pt: 'Saque' },
   },
   acts: {
+    'withdrawal.corrected': {
+      en: 'Its owner has corrected the account',
+      zh: '申请人已更正账户',
+      es: 'El titular corrigió la cuenta',
+      fr: 'Le titulaire a corrigé le compte',
+      pt: 'O titular corrigiu a conta',
+    },
     'withdrawal.account': {
       en: 'Bank account of a withdrawal looked at',
       zh: '查看提现银行账户',

@@ -3,6 +3,9 @@ import { AUDIT_MOST } from '#contract/audit-desk.ts'
 import type * as wire from '#contract/audit-desk.ts'
 import { allows } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
+import { THING_KINDS, type Thing, type ThingKind } from '#contract/thing.ts'
+import type { Db } from '#db/connect.ts'
+import { selectThings } from '#features/office/thing/thing.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { named } from '#shared/punctuation.ts'
@@ -16,6 +19,13 @@ import { actionText, kindText } from './audit-room.words.ts'
 const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:00:00Z`)
 /** Up to the moment, or to the end of the day. */
 const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
+
+/** What things are called, by kind and number. Two queries, side by side. */
+async function namesOf(db: Db, things: readonly { kind: string; id: number }[]): Promise<ReadonlyMap<string, string>> {
+  const talked = things.filter((one): one is Thing => THING_KINDS.includes(one.kind as ThingKind))
+  const [rows, own] = await Promise.all([selectThings(db, talked), store.selectNames(db, things)])
+  return new Map([...rows.map(({ kind, id, title }) => [`${kind} ${id}`, title] as const), ...own])
+}
 
 const someOf = (codes: string[] | null | undefined): string[] | null => (codes?.length ? codes : null)
 
@@ -34,7 +44,7 @@ async function find(input: Parsed<typeof wire.auditList>, { db, staff, language 
   const limit = Math.min(input.pageSize, most - offset)
   const oldestFirst = input.isAsc?.startsWith('asc') ?? false
   const { total, rows } = await store.selectActs(db, filter, oldestFirst, most, limit, offset)
-  const names = await store.selectNames(
+  const names = await namesOf(
     db,
     rows.map((row) => ({ kind: row.subject_kind, id: row.subject_id })),
   )
@@ -51,7 +61,7 @@ export const auditEntry: Handler<typeof wire.auditEntry> = async ({ id }, { db, 
   const row = (await store.selectAct(db, id, staff.shopId)) ?? refuse('missing', 'not-found')
   const changes = changesOf(row.action, row.detail, allows(staff, 'payment:receipt'))
   const things = [{ kind: row.subject_kind, id: row.subject_id }, ...thingsIn(changes)]
-  const [names, roles] = await Promise.all([store.selectNames(db, things), store.selectOwnRoles(db)])
+  const [names, roles] = await Promise.all([namesOf(db, things), store.selectOwnRoles(db)])
   return { ...shapeAct(row, names, language), changes: namedIn(changes, names, roles) }
 }
 

@@ -82,7 +82,7 @@ export async function selectDistinct(db: Db, column: 'action' | 'subject_kind'):
   return rows.map(({ value }) => value)
 }
 
-/** What things are called, of those that have a name; one query for a whole page. */
+/** What those things are called that staff doesn't talk about, or knows here by another name; one query for a whole page. */
 export async function selectNames(db: Db, things: readonly { kind: string; id: number }[]): Promise<Map<string, string>> {
   const of = (kind: string) => [...new Set(things.filter((one) => one.kind === kind).map(({ id }) => id))]
   const { rows } = await sql<{ kind: string; id: number; name: string }>`
@@ -94,7 +94,15 @@ export async function selectNames(db: Db, things: readonly { kind: string; id: n
     union all select 'role', id, name from staff_roles where id = any(${of('role')})
     union all select 'buyer', id, email::text from users where id = any(${of('buyer')})
     union all select 'page', id, slug from content_pages where id = any(${of('page')})
-    union all select 'mail', id, recipient from mails where id = any(${of('mail')})`.execute(db)
+    union all select 'mail', id, recipient from mails where id = any(${of('mail')})
+    union all select 'subscriber', id, email::text from subscribers where id = any(${of('subscriber')})
+    union all select 'member', id, email::text from users where id = any(${of('member')})
+    union all select 'term', id, phrase from catalogue_terms where id = any(${of('term')})
+    union all select 'coupon-campaign', id, name->>'en' from coupon_campaigns where id = any(${of('coupon-campaign')})
+    union all select 'unit', id, case when serial = '' then model else serial end from units where id = any(${of('unit')})
+    union all select 'refund', r.id, o.order_no from refunds r join orders o on o.id = r.order_id where r.id = any(${of('refund')})
+    union all select 'letter-of-credit', l.id, coalesce(l.number, o.order_no) from letters_of_credit l join orders o on o.id = l.order_id
+      where l.id = any(${of('letter-of-credit')})`.execute(db)
   return new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
 }
 

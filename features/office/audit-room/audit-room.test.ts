@@ -77,6 +77,22 @@ test('SPEC-229 a shop sees what its own people did, others nothing; who lacks th
     await assert.rejects(list({}, await testStaff(app, role, shop)), { code: 403 }, role)
 })
 
+test('things are called by their names; what has been deleted since, by its number', async () => {
+  const act = async (kind: string, id: number) => {
+    await audit(app.db, { staff: boss, action: `${kind}.edit`, subjectKind: kind, subjectId: id, now: app.clock.now })
+    return (await list({ staffId: boss.id, action: [`${kind}.edit`] }))[0]!.subject
+  }
+  const { id } = await app.db
+    .insertInto('subscribers')
+    .values({ email: 'reader@test.example', language: 'fr', source: 'footer', subscribed_at: app.clock.now, token: 'reader' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shop = await app.db.selectFrom('shops').select('name').where('id', '=', 7).executeTakeFirstOrThrow()
+  assert.equal(await act('shop', 7), shop.name)
+  assert.equal(await act('subscriber', id), 'reader@test.example')
+  assert.equal(await act('subscriber', 987_654), '')
+})
+
 test('what is taken along is an act itself, with the filters', async () => {
   const other = await testStaff(app, 'administrator')
   await other.call(exportAudit, { staffId: boss.id })

@@ -1,2 +1,2 @@
 // The door of the audit room: how it words what staff has done.
-export { actionText, isWorded } from './audit-room.words.ts'
+export { actionText, isWorded, kindText } from './audit-room.words.ts'

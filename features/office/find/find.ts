@@ -1,38 +1,10 @@
 // Finding things of every kind at once, within a time that somebody who types does not notice: what takes longer is left out, and named.
 import { FOUND_KINDS, type Found, type FoundKind } from '#contract/find.ts'
 import { may, PERMISSIONS, type Permission } from '#contract/permission.ts'
+import { PLACES } from '#contract/thing.ts'
 import { inTransaction } from '#db/connect.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { likeOf, selectFound } from './find.sql.ts'
-
-/** Who may see any of the kind. */
-const NEEDED: Record<FoundKind, Permission> = {
-  order: 'order:list',
-  quotation: 'quotation:list',
-  'after-sale': 'after-sale:list',
-  'payment-exception': 'payment:confirm',
-  refund: 'refund:list',
-  payout: 'payout:list',
-  'bank-line': 'payment:confirm',
-  letter: 'payment:confirm',
-  financing: 'financing:list',
-  withdrawal: 'withdrawal:list',
-  product: 'product:list',
-  category: 'category:list',
-  shop: 'shop:list',
-  unit: 'equipment:list',
-  recall: 'recall:list',
-  buyer: 'buyer:list',
-  review: 'review:list',
-  invitation: 'invitation:list',
-  partner: 'partner:list',
-  coupon: 'coupon:list',
-  enquiry: 'enquiry:list',
-  subscriber: 'subscriber:list',
-  page: 'content:list',
-  mail: 'mail:list',
-  staff: 'staff:list',
-}
 
 /** References of the bank tell of somebody's account. */
 const BANK: Permission = 'payment:receipt'
@@ -47,7 +19,10 @@ type Answer = { found: Found[]; late: FoundKind[] }
 
 export async function findThings({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, keyword: string): Promise<Answer> {
   const { shopId, permissions } = staff
-  const kinds = FOUND_KINDS.filter((kind) => may(permissions, NEEDED[kind]) && (shopId === null || PERMISSIONS[NEEDED[kind]].seller))
+  const kinds = FOUND_KINDS.filter((kind) => {
+    const { permission } = PLACES[kind]
+    return may(permissions, permission) && (shopId === null || PERMISSIONS[permission].seller)
+  })
   const asked = { like: await likeOf(db, keyword), shopId, bank: may(permissions, BANK) }
   const end = performance.now() + ALL_MS
   const found = new Map<FoundKind, Found[]>()

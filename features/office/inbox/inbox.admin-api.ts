@@ -1,6 +1,6 @@
 import type { InboxReason } from '#contract/inbox.ts'
 import type * as contract from '#contract/inbox.ts'
-import { actionText, isWorded } from '#features/office/audit-room/audit-room.ts'
+import { actionText, isWorded, kindText } from '#features/office/audit-room/audit-room.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { deedText } from '#features/sales/order/order.ts'
 import { RECALL_HISTORY } from '#features/aftercare/recall/recall.ts'
@@ -22,15 +22,13 @@ const HISTORIES: Record<string, Record<string, Translated>> = {
   'after-sale': AFTER_SALE_HISTORY,
 }
 
-/** What was done to an order or a quotation; other nouns' acts are worded where they are shown. Staff's acts as the audit room has them; what follows from one is worded by the noun's history. */
+/** What was done: an order's as its history has it, staff's acts as the audit room has them; what follows from one is worded by the noun's history. */
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
   if (/^(order|instalment|shipment|refund|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   const noun = act.split('.', 1)[0]!
-  if (noun === 'review') return actionText(act, language)
-  const words = own<Record<string, Translated>>(HISTORIES, noun)
-  if (!words) return ''
-  const step = own<Translated>(words, act.slice(noun.length + 1))
-  return step && (by_actor !== 'staff' || !isWorded(act)) ? pick(step, language) : actionText(act, language)
+  const step = own<Translated>(HISTORIES[noun] ?? {}, act.slice(noun.length + 1))
+  if (step && (by_actor !== 'staff' || !isWorded(act))) return pick(step, language)
+  return isWorded(act) ? actionText(act, language) : ''
 }
 
 const newsOf = (one: Row['news'][number], language: Language): contract.InboxNews => ({
@@ -48,6 +46,7 @@ const shape = (row: Row, language: Language): contract.InboxItem => ({
   id: row.id,
   kind: row.kind,
   thingId: row.thing_id,
+  kindText: kindText(row.kind, language),
   title: row.thing?.title ?? '',
   about: row.thing?.about ?? '',
   reasons: row.reasons,

@@ -222,7 +222,11 @@ test('points.adjust_asked points.adjust_decided: points to be given wait in the 
   for (const nobody of [finance, sales, seller]) assert.equal(await waits(nobody), undefined)
   await other.call(decidePointsAdjustment, { id, verdict: 'approve', answer: '' })
   assert.equal(await waits(other), undefined)
-  assert.equal((await waits(finance))?.news[0]?.act, 'points.approve')
+  const told = await waits(finance)
+  assert.deepEqual(
+    [told?.kindText, told?.news[0]?.act, told?.news[0]?.text],
+    ['Change of points', 'points.approve', 'approved what you asked for'],
+  )
 })
 
 test('quotation.assigned: a quotation that is given to somebody is in the inbox; who watches it hears nothing of another’s with the number of its request', async () => {
@@ -313,11 +317,16 @@ test('shop.terms_changed: the shop’s own people learn of it, but who did it; o
   await sales.call(watch, { kind: 'shop', id: 1, on: 'Y' })
   const version = async () => (await writer.call(front.deskTerms, { id: 1 })).version
   await writer.call(front.editTerms, { id: 1, version: await version(), body: { en: 'Fourteen days' } })
-  const told = async (one: TestStaff) => (await list(one)).find(({ kind }) => kind === 'shop')?.news.map(({ act }) => act)
+  const news = async (one: TestStaff) => (await list(one)).find(({ kind }) => kind === 'shop')?.news
+  const told = async (one: TestStaff) => (await news(one))?.map(({ act }) => act)
   assert.equal(await told(clerk), undefined, 'a draft is nobody’s news, but of those who watch')
   await writer.call(front.publishTerms, { id: 1, version: await version() })
   assert.deepEqual(await told(clerk), ['shop.terms-publish'])
   assert.deepEqual(await told(sales), ['shop.terms-publish', 'shop.terms-edit'], 'once, whatever the reason')
+  assert.deepEqual(
+    (await news(sales))?.map(({ text }) => text),
+    ['Terms of sale published', 'Terms of sale written'],
+  )
   for (const one of [writer, other, finance]) assert.equal(await told(one), undefined)
   await writer.call(front.withdrawTerms, { id: 1, version: await version() })
   assert.deepEqual(await told(clerk), ['shop.terms-withdraw', 'shop.terms-publish'])

@@ -6,6 +6,20 @@ export const ACTS: Acts = {
     page: { en: 'Page', zh: '页面', es: 'Página', fr: 'Page', pt: 'Página' },
   },
   acts: {
+    'page.unschedule': {
+      en: 'Time of publication taken back',
+      zh: '取消发布时间',
+      es: 'Momento de publicación anulado',
+      fr: 'Moment de publication annulé',
+      pt: 'Momento de publicação cancelado',
+    },
+    'page.discard': {
+      en: 'Draft discarded',
+      zh: '放弃草稿',
+      es: 'Borrador descartado',
+      fr: 'Brouillon abandonné',
+      pt: 'Rascunho descartado',
+    },
     'page.publish-failed': {
       en: 'Could not be published in time',
       zh: '未能按时发布',
