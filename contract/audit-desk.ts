@@ -65,10 +65,19 @@ export const auditEntry = get('/audit/{id}', {
 })
 
 const Coded = v.object({ value: v.string(), label: v.string() })
+const Texts = v.record(v.string(), v.string())
+const ActTexts = v.object({ acts: Texts, verbs: Texts })
+export type ActTexts = v.InferOutput<typeof ActTexts>
+export const actTexts = get('/act/texts', {
+  access: 'staff',
+  about: 'What acts are called in the caller’s language, by their codes; others by their verbs, which many kinds of things have',
+  output: ActTexts,
+})
+
 export const auditKinds = get('/audit/kinds', {
   access: { permission: 'audit:list' },
   about: 'The kinds of things and acts that there have been, in words',
   output: v.object({ kinds: v.array(Coded), actions: v.array(Coded) }),
 })
 
-export const calls = { auditList, exportAudit, auditEntry, auditKinds } satisfies Record<string, Call>
+export const calls = { auditList, exportAudit, auditEntry, auditKinds, actTexts } satisfies Record<string, Call>

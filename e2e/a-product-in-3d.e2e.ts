@@ -156,7 +156,7 @@ journey(product, 'staff gives a product a model, sees a wrong one refused, and t
   const glb = readFileSync(new URL('../demo/models/first-aid-kits-1.glb', import.meta.url))
   await choose.setInputFiles({ name: 'model.glb', mimeType: 'model/gltf-binary', buffer: glb })
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor({ timeout: PATIENCE_MS })
-  await sees(page, 'Gave it a model')
+  await sees(page, '3D model put in')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('dialog', { name: 'Remove' }).getByRole('button', { name: 'Remove', exact: true }).click()
   await sees(page, 'Buyers see pictures only.')

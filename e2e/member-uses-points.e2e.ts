@@ -180,6 +180,8 @@ deskJourney(
     await boss.getByRole('button', { name: 'Check now' }).click()
     await told(boss, 'Everything agrees')
     await usable(boss)
+    await boss.goto(`/workspace/buyers/${id}`)
+    await sees(boss, 'Points: approved') // an act of another noun, in the buyer's history
     await boss.context().close()
 
     await page.goto(`/workspace/points/${id}`)

@@ -88,7 +88,7 @@ deskJourney(product, 'SPEC-272 a seller answers a review of their goods, correct
   await usable(page)
   await dialog.getByRole('button', { name: 'Take back the answer' }).click()
   await page.getByRole('button', { name: 'Answer', exact: true }).waitFor()
-  await sees(page, /took the answer back/)
+  await sees(page, 'Answer to a review taken back')
   await reads('manual is on its way', false)
   await sees(visitor, 'Good, but the manual came in German only.')
   await visitor.context().close()

@@ -18,6 +18,7 @@ import type { Call } from '#contract/call.ts'
 import { createApp } from '#server/app.ts'
 import type { Envelope } from '#server/edge/envelope.ts'
 import { incomingFolder } from '#server/edge/incoming.ts'
+import { silentActsIn } from './acts.ts'
 import { answerFault } from './answers.ts'
 
 /** tools/test.ts starts one server for the run and makes the template; see docs/decisions/004-tests.md. */
@@ -58,9 +59,11 @@ export async function testApp(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-files-'))
   after(async () => {
     fs.rmSync(folder, { recursive: true, force: true })
+    const silent = await silentActsIn(connection.db)
     await connection.close()
     await owner.close()
     await onServer(`drop database ${name} with (force)`)
+    if (silent.length > 0) throw new Error(`These acts of staff have no words in their <noun>.acts.ts: ${silent.join(', ')}`)
   })
   const own = folderStore(path.join(folder, 'files'))
   const files = outside.files ?? (template === 'demo' ? overTemplate(own) : own)

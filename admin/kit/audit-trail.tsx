@@ -1,10 +1,12 @@
-// Who did what to a thing, from the audit log. Texts of acts ('<area>.act-…') and fields ('<area>.field-…') are the noun's own.
+// Who did what to a thing, from the audit log. Fields are called as the noun's area calls them ('<area>.field-…').
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ActTexts } from '#contract/audit-desk.ts'
 import type { TalkKind } from '#contract/thing.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
+import { actText, actTextsIn } from './act-texts.ts'
 import { QueryView } from './query-view.tsx'
 import { Differences } from './differences.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -34,18 +36,25 @@ type Props<E extends Entry> = {
 
 export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most = 20, text, line = asItIs, more, act }: Props<E>) {
   const t = useT()
-  const { language } = useOffice()
-  const trail = useQuery({ queryKey: ['trail', area, language, id], queryFn: () => read({ pageSize: most }) })
+  const office = useOffice()
+  const client = useQueryClient()
+  const trail = useQuery({
+    queryKey: ['trail', area, office.language, id],
+    queryFn: async () => {
+      const [page, texts] = await Promise.all([read({ pageSize: most }), client.ensureQueryData(actTextsIn(office))])
+      return { ...page, texts }
+    },
+  })
   const linesOf = (entry: E) =>
     (entry.changes ?? []).flatMap((change) => {
       const told = line(change, entry)
       return told ? [{ label: fieldText(area, change.field), ...told }] : []
     })
-  const itemsOf = (rows: readonly E[]) =>
+  const itemsOf = (rows: readonly E[], texts: ActTexts) =>
     rows.map((entry) => ({
       key: entry.id,
       time: entry.time,
-      text: text?.(entry) ?? actText(area, entry.action),
+      text: text?.(entry) ?? actText(texts, entry.action),
       who: entry.staffName || t('kit.system'),
       more: (
         <>
@@ -56,14 +65,14 @@ export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most =
     }))
   return (
     <QueryView query={trail}>
-      {({ rows, total }) =>
+      {({ rows, total, texts }) =>
         kind && id !== undefined ? (
-          <TimeLine thing={{ kind, id }} acts={itemsOf(rows)} older={total - rows.length} none={none} />
+          <TimeLine thing={{ kind, id }} acts={itemsOf(rows, texts)} older={total - rows.length} none={none} />
         ) : total === 0 ? (
           <p className="text-ink-soft">{none}</p>
         ) : (
           <>
-            <Trail items={itemsOf(rows)} />
+            <Trail items={itemsOf(rows, texts)} />
             {total > rows.length && <p className="mt-3 text-sm text-ink-faint">{t('kit.older', { count: total - rows.length })}</p>}
           </>
         )
@@ -73,10 +82,6 @@ export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most =
 }
 
 const asItIs = ({ from, to }: Change): Line => ({ from, to })
-
-/** 'staff.invite.again' is worded under 'staff.act-invite-again'. */
-export const actText = (area: string, action: string) =>
-  say(`${area}.act-${action.slice(action.indexOf('.') + 1).replaceAll('.', '-')}`, action)
 
 /** A field of one language, 'title.zh', is called by its own name and the language's. */
 export function fieldText(area: string, field: string): string {

@@ -1,8 +1,9 @@
 // What colleagues have done to a thing since a draft of it was begun: who, when, and what differs.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TrailEntry } from '#contract/trail.ts'
 import { useOffice, useT } from '../app/office.ts'
-import { actText, fieldText } from './audit-trail.tsx'
+import { actText, actTextsIn } from './act-texts.ts'
+import { fieldText } from './audit-trail.tsx'
 import { Differences } from './differences.tsx'
 import { Moment } from './moment.tsx'
 
@@ -20,21 +21,28 @@ const LINES_MOST = 8
 /** `behind`: so many versions ago the draft was begun; each is an act. `both`: fields that the draft changes as well. */
 export function FormOvertaken({ since, behind, both }: { since: Since; behind: number; both: readonly string[] }) {
   const t = useT()
-  const { language } = useOffice()
+  const office = useOffice()
+  const client = useQueryClient()
   const acts = useQuery({
-    queryKey: ['draft-since', since.area, language, behind],
-    queryFn: () => since.read({ pageSize: Math.min(behind, ACTS_MOST) }),
+    queryKey: ['draft-since', since.area, office.language, behind],
+    queryFn: async () => {
+      const [{ rows }, texts] = await Promise.all([
+        since.read({ pageSize: Math.min(behind, ACTS_MOST) }),
+        client.ensureQueryData(actTextsIn(office)),
+      ])
+      return rows.map((row) => ({ ...row, text: actText(texts, row.action) }))
+    },
     gcTime: 0,
     retry: false,
   })
-  const { rows = [] } = acts.data ?? {} // without them it is still known that somebody has
+  const rows = acts.data ?? [] // without them it is still known that somebody has
   return (
     <div className="grid w-full gap-2 text-sm">
       <ul className="grid gap-2 empty:hidden">
-        {rows.map(({ id, time, staffName, action, changes }) => (
+        {rows.map(({ id, time, staffName, text, changes }) => (
           <li key={id} className="border-l-2 border-brand pl-3">
             <p>
-              <span className="font-medium">{staffName || t('kit.system')}</span> · <Moment value={time} /> · {actText(since.area, action)}
+              <span className="font-medium">{staffName || t('kit.system')}</span> · <Moment value={time} /> · {text}
             </p>
             <Differences
               lines={changes.slice(0, LINES_MOST).map(({ field, from, to }) => ({

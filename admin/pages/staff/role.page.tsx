@@ -83,7 +83,6 @@ function Role({ role }: { role: DeskRole }) {
           id={role.id}
           read={(page) => call(roleTrail, { ...page, id: role.id })}
           none={t('staff.no-trail')}
-          text={({ action }) => t(`staff.role-${action.slice('role.'.length) as 'make' | 'edit' | 'retire' | 'restore'}`)}
           line={({ field, from, to }) => {
             if (field === 'granted' || field === 'withdrawn')
               return { label: t(field === 'granted' ? 'staff.granted' : 'staff.lost'), to: codes(to) }

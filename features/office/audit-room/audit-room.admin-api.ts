@@ -13,7 +13,7 @@ import { after, days } from '#shared/time.ts'
 import * as store from './audit-room.sql.ts'
 import { changesOf, namedIn, shapeAct, thingsIn } from './audit-room.view.ts'
 import { auditSpreadsheet } from './audit-room.spreadsheet.ts'
-import { actionText, kindText } from './audit-room.words.ts'
+import { actionText, kindText, textsIn } from './audit-room.words.ts'
 
 /** The moment itself, or the one at which the day begins. */
 const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:00:00Z`)
@@ -76,3 +76,5 @@ export const auditKinds: Handler<typeof wire.auditKinds> = async (_, { db, langu
     })),
   }
 }
+
+export const actTexts: Handler<typeof wire.actTexts> = async (_, { language }) => textsIn(language)

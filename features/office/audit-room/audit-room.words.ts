@@ -108,5 +108,11 @@ export function actionText(action: string, language: Language): string {
   return own(ACTS, action)?.[language] ?? own<string>(WORDS[language].verbs, verb) ?? plain(verb)
 }
 
+/** All of it in one language, for those who tell histories. */
+export const textsIn = (language: Language): { acts: Record<string, string>; verbs: Record<string, string> } => ({
+  acts: Object.fromEntries(Object.entries(ACTS).map(([action, text]) => [action, text[language]])),
+  verbs: WORDS[language].verbs,
+})
+
 export const kindText = (kind: string, language: Language): string =>
   own(KINDS, kind)?.[language] ?? own<string>(WORDS[language].kinds, kind) ?? plain(kind)

@@ -6,6 +6,23 @@ export const ACTS: Acts = {
     page: { en: 'Page', zh: '页面', es: 'Página', fr: 'Page', pt: 'Página' },
   },
   acts: {
+    'page.edit': { en: 'Draft changed', zh: '修改草稿', es: 'Borrador cambiado', fr: 'Brouillon modifié', pt: 'Rascunho alterado' },
+    'page.schedule': {
+      en: 'Time of publication set',
+      zh: '设定发布时间',
+      es: 'Momento de publicación fijado',
+      fr: 'Moment de publication fixé',
+      pt: 'Momento de publicação definido',
+    },
+    'page.restore': {
+      en: 'Earlier text made the draft',
+      zh: '旧版本设为草稿',
+      es: 'Texto anterior convertido en borrador',
+      fr: 'Texte antérieur repris comme brouillon',
+      pt: 'Texto anterior tornado rascunho',
+    },
+    'page.add': { en: 'Begun', zh: '新建', es: 'Empezada', fr: 'Commencée', pt: 'Começada' },
+    'page.move': { en: 'Address changed', zh: '更改地址', es: 'Dirección cambiada', fr: 'Adresse changée', pt: 'Endereço mudado' },
     'page.unschedule': {
       en: 'Time of publication taken back',
       zh: '取消发布时间',
