@@ -42,7 +42,7 @@ export function AuditPage() {
       ],
       columns: [
         { id: 'who', label: t('audit.person'), beside: true, cell: (row) => <Who row={row} /> },
-        { id: 'act', label: t('audit.act'), beside: true, cell: ({ actionText }) => actionText },
+        { id: 'act', label: t('audit.act'), beside: true, cell: ({ actionText }) => <span className="block min-w-44">{actionText}</span> },
         { id: 'thing', label: t('audit.thing'), beside: true, grow: true, cell: (row) => <Thing row={row} /> },
         { id: 'address', label: t('audit.address'), cell: ({ address }) => address || '–' },
         { id: 'time', label: t('audit.time'), sort: 'time', beside: true, cell: ({ time }) => <Moment value={time} /> },

@@ -21,11 +21,15 @@ type Props = { item: InboxItem; chosen: boolean; onFocus: () => void; onMark: Ma
 const TONES: Partial<Record<InboxItem['reasons'][number], Tone>> = { mention: 'brand', assigned: 'warm' }
 const CLOCK_TONES: Record<ClockStands, Tone> = { approval: 'warm', waits: 'warm', soon: 'caution', over: 'bad' }
 
+const SHOWN = 3
+
 export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
   const t = useT()
   const { language } = useOffice()
   const unread = item.unread === 'Y'
   const now = useNow()
+  const told = toldOf(item)
+  const earlier = item.newsCount - item.news.length + Math.max(0, told.length - SHOWN)
   const stands = item.clock && clockStands(item.clock.waitingFor, readWireTime(item.clock.due ?? '') ?? null, new Date(now))
   const clockText = ({ kind }: InboxItem, waitingFor: ClockFor) =>
     waitingFor === 'approval' || waitingFor === 'judgement'
@@ -68,7 +72,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
           )}
         </div>
         <ul className="mt-1 grid gap-0.5 text-sm text-ink-soft">
-          {item.news.slice(0, 3).map((one) => (
+          {told.slice(0, SHOWN).map((one) => (
             <li key={one.id} className="flex gap-x-3">
               <span className="line-clamp-2 min-w-0 flex-1 break-words">
                 <News news={one} stands={stands} />
@@ -78,7 +82,7 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
               </span>
             </li>
           ))}
-          {item.newsCount > 3 && <li className="text-ink-faint">{t('inbox.more-news', { count: item.newsCount - 3 })}</li>}
+          {earlier > 0 && <li className="text-ink-faint">{t('inbox.more-news', { count: earlier })}</li>}
         </ul>
         {item.snoozedUntil && (
           <p className="mt-1 flex items-center gap-1 text-sm text-ink-faint">
@@ -91,6 +95,9 @@ export function InboxLine({ item, chosen, onFocus, onMark }: Props) {
     </li>
   )
 }
+
+/** Each warning of a clock says how it stands now: the newest is enough. */
+const toldOf = ({ news }: InboxItem) => news.filter((one, at) => one.why !== 'clock' || at === news.findIndex(({ why }) => why === 'clock'))
 
 function News({ news, stands }: { news: InboxNews; stands: ClockStands | null }) {
   const t = useT()
