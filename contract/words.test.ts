@@ -66,7 +66,7 @@ test('no other language has one there', () => {
 
 test('Portuguese is that of Brazil throughout, as its numbers are', () => {
   const european =
-    /\b(?:encomend\w+|ficheiros?|folhas? de cálculo|regista[dr]\w*|descarreg(?:ue|ar)\w*|ecrãs?|telemóve\w+|utilizador\w*|palavra-passe|planead\w+|planear|de momento|contactos?|controlos?|sinónimos?|equipas?|connosco|receção|(?:está|estão) a \w+[aei]r)(?!\p{L})/iu
+    /\b(?:encomend\w+|ficheiros?|folhas? de cálculo|regista[dr]\w*|descarreg(?:ue|ar)\w*|ecrãs?|telemóve\w+|utilizador\w*|palavra-passe|planead\w+|planear|de momento|contactos?|controlos?|sinónimos?|equipas?|connosco|receção|logótipos?|dias de fecho|(?:está|estão) a \w+[aei]r)(?!\p{L})/iu
   // What is told of goods has its own words: a lorry is 'descarregado', a set 'equipa' a room.
   const texts = textsOf('pt').filter(({ at }) => !at.startsWith('demo/') && !at.includes('/first/'))
   assert.ok(texts.length > 8_000, `${texts.length} texts`)

@@ -39,9 +39,9 @@ export const ACTS: Acts = {
     'after-sale.approve_return': {
       en: 'Return authorised for a case',
       zh: '同意退回货物',
-      es: 'Autorizó la devolución',
+      es: 'Devolución autorizada',
       fr: 'Retour autorisé pour un dossier',
-      pt: 'Autorizou a devolução',
+      pt: 'Devolução autorizada',
     },
     'after-sale.approve_no_return': {
       en: 'Case approved without a return',

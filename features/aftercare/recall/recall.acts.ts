@@ -9,11 +9,11 @@ export const ACTS: Acts = {
     'recall.enter': { en: 'Notice entered', zh: '已录入通知', es: 'Aviso introducido', fr: 'Avis saisi', pt: 'Aviso inserido' },
     'recall.edit': { en: 'Notice changed', zh: '已更改通知', es: 'Aviso modificado', fr: 'Avis modifié', pt: 'Aviso alterado' },
     'recall.import': {
-      en: 'File of notices brought',
+      en: 'File of notices imported',
       zh: '已导入通知文件',
-      es: 'Archivo de avisos traído',
-      fr: 'Fichier d’avis apporté',
-      pt: 'Arquivo de avisos trazido',
+      es: 'Archivo de avisos importado',
+      fr: 'Fichier d’avis importé',
+      pt: 'Arquivo de avisos importado',
     },
     'recall.publish': {
       en: 'Notice published, or publication asked for',
@@ -42,7 +42,7 @@ export const ACTS: Acts = {
       zh: '通知已结案或搁置',
       es: 'Aviso cerrado o apartado',
       fr: 'Avis clos ou mis de côté',
-      pt: 'Aviso encerrado ou posto de lado',
+      pt: 'Aviso encerrado ou deixado de lado',
     },
     'recall.reopen': { en: 'Notice opened again', zh: '通知已重新打开', es: 'Aviso reabierto', fr: 'Avis rouvert', pt: 'Aviso reaberto' },
     'recall.decide': {

@@ -5,11 +5,11 @@ export const ACTS: Acts = {
   kinds: {},
   acts: {
     'fda-class.import': {
-      en: 'FDA device classes brought',
+      en: 'FDA device classes imported',
       zh: '已导入 FDA 器械分类',
-      es: 'Clases de dispositivos de la FDA traídas',
+      es: 'Clases de dispositivos de la FDA importadas',
       fr: 'Classes de dispositifs de la FDA importées',
-      pt: 'Classes de dispositivos da FDA trazidas',
+      pt: 'Classes de dispositivos da FDA importadas',
     },
   },
 }

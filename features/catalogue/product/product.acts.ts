@@ -8,7 +8,13 @@ export const ACTS: Acts = {
   },
   acts: {
     'product.on-sale': { en: 'Put on sale', zh: '已上架', es: 'Puesto a la venta', fr: 'Mis en vente', pt: 'Posto à venda' },
-    'product.off-sale': { en: 'Taken off sale', zh: '已下架', es: 'Retirado de la venta', fr: 'Retiré de la vente', pt: 'Saiu de venda' },
+    'product.off-sale': {
+      en: 'Taken off sale',
+      zh: '已下架',
+      es: 'Retirado de la venta',
+      fr: 'Retiré de la vente',
+      pt: 'Retirado de venda',
+    },
     'product.model': {
       en: '3D model put in',
       zh: '已添加三维模型',
@@ -33,11 +39,11 @@ export const ACTS: Acts = {
       pt: 'Rascunho descartado',
     },
     'product.restore': {
-      en: 'Went back to an earlier version',
+      en: 'Earlier version brought back',
       zh: '恢复到历史版本',
-      es: 'Volvió a una versión anterior',
+      es: 'Versión anterior recuperada',
       fr: 'Retour à une version précédente',
-      pt: 'Voltou a uma versão anterior',
+      pt: 'Versão anterior retomada',
     },
   },
 }

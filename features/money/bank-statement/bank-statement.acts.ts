@@ -27,7 +27,7 @@ export const ACTS: Acts = {
       zh: '已搁置流水',
       es: 'Línea apartada',
       fr: 'Ligne écartée',
-      pt: 'Linha posta de parte',
+      pt: 'Linha deixada de lado',
     },
     'bank-line.dollars': {
       en: 'Dollars of a line said',

@@ -18,7 +18,7 @@ export const ACTS: Acts = {
       en: 'Mail written to a buyer',
       zh: '已致信买家',
       es: 'Correo escrito a un comprador',
-      fr: 'Courrier écrit à un acheteur',
+      fr: 'E-mail écrit à un acheteur',
       pt: 'E-mail escrito a um comprador',
     },
     'buyer.tag': { en: 'Tags changed', zh: '已更改标签', es: 'Etiquetas cambiadas', fr: 'Étiquettes modifiées', pt: 'Etiquetas alteradas' },
