@@ -151,6 +151,7 @@ export const DeskOrder = v.object({
     v.object({
       ...Instalment.entries,
       version: v.number(),
+      wholeFromMoney: Cents, // what has to have come for it to count as whole: banks keep charges
       writeOffMoney: v.nullable(Cents), // what is open and can be let go, by two people; null: nothing
       writeOff: v.nullable(WriteOff), // the latest request to let go of it
       credits: v.array(

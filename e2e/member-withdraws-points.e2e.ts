@@ -55,6 +55,8 @@ journey(
       await becomes(() => amount.evaluate((input) => input === document.activeElement && input.ariaInvalid), 'true', typed)
       await sees(page, why)
     }
+    const tab = await page.context().newPage()
+    await go(tab, '/withdraw-cash')
     await amount.fill('8000')
     await sees(page, '$400.00')
     await usable(page)
@@ -63,6 +65,13 @@ journey(
     await at(page, /^\/withdraw-list\?id=/)
     const id = Number(/id=(\d+)/.exec(page.url())?.[1])
     await sees(page, 'Cancel withdrawal')
+
+    // A second tab that still offers all of them is told, and shows what is left.
+    await tab.getByLabel('Your password').fill(login.password)
+    await tab.getByRole('button', { name: 'Request withdrawal' }).click()
+    await sees(tab, 'You do not have that many points available.')
+    await sees(tab, '4,000 points')
+    await tab.close()
     await usable(page)
 
     const finance = await product.visit(WIDE)

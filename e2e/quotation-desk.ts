@@ -1,6 +1,6 @@
-// What a salesperson does with a quotation in My Workspace.
+// What a salesperson does with a quotation in My Workspace, and what becomes of it.
 import type { Page } from 'playwright-core'
-import { at, sees } from './journey.ts'
+import { at, go, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { WIDE, type Product } from './product.ts'
 
@@ -22,4 +22,31 @@ export async function quote(desk: Page, price: string) {
   await desk.getByLabel('Named place').fill('Shanghai')
   await sees(desk, 'The draft is kept.')
   await desk.getByRole('button', { name: /^Send/ }).click()
+}
+
+/** The states of the parts of a quotation. */
+export async function statesOf(product: Product, number: string): Promise<string> {
+  const parts = await product.sql<{ state: string }>(
+    'select p.state from quotation_parts p join quotations q on q.id = p.quotation_id where q.quotation_no = $1',
+    [number],
+  )
+  return parts.map(({ state }) => state).join()
+}
+
+/**
+ * The page of accepting in a second tab, before the order is placed in the first. What it answers then accepts there, too, with another way to
+ * pay: it comes to the same order, which is to be paid by transfer, and nothing has failed.
+ */
+export async function acceptedElsewhere(page: Page): Promise<() => Promise<void>> {
+  const { pathname, search } = new URL(page.url())
+  const tab = await page.context().newPage()
+  await go(tab, pathname + search)
+  return async () => {
+    await tab.getByRole('radio', { name: /^PayPal/ }).check()
+    await tab.getByRole('button', { name: 'Accept and place the order' }).click()
+    await at(tab, /^\/pay\?orderIds=\d+/)
+    await sees(tab, 'Order placed')
+    await sees(tab, 'Payment reference')
+    await tab.close()
+  }
 }

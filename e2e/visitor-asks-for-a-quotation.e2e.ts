@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { findings } from './axe.ts'
 import { at, becomes, dollars, go, journey, sees } from './journey.ts'
-import { openQuotation, quote } from './quotation-desk.ts'
+import { acceptedElsewhere, openQuotation, quote, statesOf } from './quotation-desk.ts'
 import { startProduct } from './product.ts'
 import { addToCart, fillAddress, mailed, newBuyer, signIn } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -102,6 +102,7 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await desk.reload()
   await sees(desk, 'Then we order this week')
   await desk.getByRole('button', { name: 'Take it' }).click()
+  await sees(desk, 'Counter-offer: $950.00') // at the line that is priced anew
   await quote(desk, '960')
   await told(desk, 'The quotation has been sent.')
   await desk.context().close()
@@ -122,8 +123,10 @@ journey(product, 'SPEC-011 SPEC-163 a visitor asks, counters over the link and a
   await becomes(async () => (await page.title()).startsWith(`Accept and order · ${number} `), true)
   await main.getByRole('radio', { name: 'T/T, full payment' }).check()
   await main.getByLabel('Your reference').fill('PO 4711/31')
+  const elsewhere = await acceptedElsewhere(page)
   await main.getByRole('button', { name: 'Accept and place the order' }).click()
   await at(page, /^\/pay\?orderIds=\d+/)
+  await elsewhere()
   const receipt = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
   await main.locator('input[type=file]').setInputFiles(receipt)
   await main.getByRole('heading', { name: 'Receipt received' }).waitFor() // whoever has paid is not told to transfer
@@ -238,13 +241,7 @@ async function numbersOf(email: string, count: number): Promise<string[]> {
   await becomes(async () => (await read()).length, count)
   return (await read()).map(({ no }) => no)
 }
-const stateOf = async (number: string) => {
-  const parts = await product.sql<{ state: string }>(
-    'select p.state from quotation_parts p join quotations q on q.id = p.quotation_id where q.quotation_no = $1',
-    [number],
-  )
-  return parts.map(({ state }) => state).join()
-}
+const stateOf = (number: string) => statesOf(product, number)
 const send = async (page: Page) => {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Send request' }).click()

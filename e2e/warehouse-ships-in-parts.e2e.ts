@@ -22,7 +22,7 @@ deskJourney(product, 'SPEC-238 a shipment by its steps', async ({ page }) => {
   const plan = page.getByRole('dialog', { name: 'Plan a shipment' })
   await plan.getByLabel(`Quantity: ${model}`).fill('2')
   await plan.getByRole('button', { name: 'Plan a shipment', exact: true }).click()
-  await sees(page, new RegExp(`${no}: shipment`))
+  await sees(page, new RegExp(`${no}: shipment \\d+$`))
 
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   const pack = page.getByRole('dialog', { name: 'Pack' })
@@ -47,6 +47,8 @@ deskJourney(product, 'SPEC-238 a shipment by its steps', async ({ page }) => {
   await act(page, 'Hand over', { 'Bill of lading (B/L)': 'E2E-BL-1' })
   await act(page, 'Has departed', { Place: 'Shanghai' })
   await sees(page, 'Under way')
+  await page.getByRole('link', { name: 'Open the order' }).click()
+  await sees(page, 'Departure: – → Jan 10, 2031')
 
   // The list says where it is; the carrier's own list moves it on.
   await page.goto('/workspace/shipments?keyword=E2E-2')

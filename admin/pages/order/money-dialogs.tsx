@@ -134,6 +134,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
     const one = open.find(({ id }) => id === Number(draft['instalmentId']))
     if (amount === null || !one) return { changes: [], warnings: [] }
     const missing = left(one) - amount
+    const whole = one.receivedMoney + amount >= one.wholeFromMoney
     const parts = (draft['parts'] ?? {}) as Record<string, unknown>
     const others = order.together.flatMap((other) => {
       const part = cents(parts[other.orderId])
@@ -144,7 +145,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
     return {
       changes: [
         { label: t('order.received'), before: money(one.receivedMoney), after: money(one.receivedMoney + amount) },
-        { label: t('order.write_off-open'), before: money(left(one)), after: money(Math.max(0, missing)) },
+        { label: t('order.write_off-open'), before: money(left(one)), after: money(whole ? 0 : missing) },
         ...others.map(({ orderNo, openMoney, part }) => ({
           label: t('order.open-of', { order: orderNo }),
           before: money(openMoney),
@@ -153,7 +154,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
         ...(others.length > 0 ? [{ label: t('order.transfer-all'), before: '', after: money(transfer) }] : []),
       ],
       warnings: [
-        missing > 0 ? t('order.warn-short', { amount: money(missing) }) : '',
+        missing > 0 ? t(whole ? 'order.warn-charges' : 'order.warn-short', { amount: money(missing) }) : '',
         missing < 0 ? t('order.warn-over', { amount: money(-missing) }) : '',
         ...others.map(({ orderNo, openMoney, part }) =>
           part > openMoney ? `${t('kit.colon', { label: orderNo })} ${t('order.warn-over', { amount: money(part - openMoney) })}` : '',

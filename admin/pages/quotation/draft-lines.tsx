@@ -1,6 +1,7 @@
 // The lines of a draft as a grid: Enter goes to the same field of the next line, and goods are found by their name or model.
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
+import { QUOTATION_STATE_LABELS } from '#contract/codes/quotation-state.ts'
 import { SOCKET_LABELS } from '#contract/codes/site.ts'
 import type { DeskQuotation, DraftGoods } from '#contract/quotation-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
@@ -45,6 +46,8 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
     next?.select()
   }
   const known = new Map(one.draftGoods.map((goods) => [goods.productId, goods]))
+  /** What the buyer wishes for instead of the version that was sent last. */
+  const counter = one.messages.findLast(({ kind, time }) => kind === 'counter' && time >= (one.versions[0]?.sentTime ?? ''))
   const goodsOf = ({ productId }: TypedLine) => known.get(productId) ?? found[productId]
   /** A price that is the list's goes with the options. */
   const choose = (line: TypedLine, goods: DraftGoods, selectionIds: number[]) => {
@@ -92,7 +95,12 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
                   {/* Beside the goods, where it is seen however wide the table is. */}
                   <span className="flex items-start justify-between gap-2">
                     <span className="min-w-0">
-                      <About goods={goodsOf(line)} line={line} asked={one.lines.find(({ position }) => position === line.asked)} />
+                      <About
+                        goods={goodsOf(line)}
+                        line={line}
+                        asked={one.lines.find(({ position }) => position === line.asked)}
+                        counter={counter?.wishes.find(({ position }) => position === line.asked)}
+                      />
                     </span>
                     <Button
                       kind="quiet"
@@ -160,9 +168,14 @@ type OptionsProps = {
 const Options = ({ goods, line, typed, onChoose }: OptionsProps) =>
   goods && <DraftOptions goods={goods} line={line} selectionIds={typed.selectionIds} onChange={(ids) => onChoose(typed, goods, ids)} />
 
-type AboutProps = { goods: DraftGoods | undefined; line: TypedLine; asked: DeskQuotation['lines'][number] | undefined }
+type AboutProps = {
+  goods: DraftGoods | undefined
+  line: TypedLine
+  asked: DeskQuotation['lines'][number] | undefined
+  counter: DeskQuotation['messages'][number]['wishes'][number] | undefined
+}
 
-function About({ goods, line, asked }: AboutProps) {
+function About({ goods, line, asked, counter }: AboutProps) {
   const t = useT()
   const { language } = useOffice()
   const day = useDay()
@@ -176,6 +189,14 @@ function About({ goods, line, asked }: AboutProps) {
         <span className="block text-ink-soft">
           {t('quotation.asked-line', { count: asked.count })}
           {asked.targetMoney !== null && ` · ${t('quotation.target')} ${money(asked.targetMoney)}`}
+        </span>
+      )}
+      {counter && (
+        <span className="block font-medium text-warm">
+          {t('kit.colon', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language) })}{' '}
+          {[counter.count !== null && `× ${counter.count}`, counter.targetMoney !== null && money(counter.targetMoney), counter.note]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       )}
       {asked && (asked.wantedDate || asked.voltage || asked.electricSocket) && (

@@ -64,7 +64,7 @@ function Shipment({ one }: { one: DeskShipment }) {
   }
   return (
     <DetailPage
-      title={t('shipment.title', { order: one.orderNo, id: one.id })}
+      title={t('shipment.title', { order: one.orderNo, id: String(one.id) })}
       subtitle={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>{one.company}</span>

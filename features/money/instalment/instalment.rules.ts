@@ -19,9 +19,12 @@ export function planInstalments(plan: readonly Part[], total: Cents): Planned[] 
 /** Of a small instalment no more than this share may be missing: a tolerance for bank fees must not make goods free. */
 const TOLERATED_SHARE = 0.1
 
-/** What a bank credit makes of an instalment: banks keep fees, so a little less (`tolerance`) still counts as the whole. */
+/** From how much received on it counts as whole: banks keep fees, so a little less (`tolerance`) will do. */
+export const wholeFrom = (due: number, tolerance: number): number => due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE))
+
+/** What a bank credit makes of an instalment. */
 export function creditOutcome(due: number, received: number, credit: number, tolerance: number): 'whole' | 'part' {
-  return received + credit >= due - Math.min(tolerance, Math.floor(due * TOLERATED_SHARE)) ? 'whole' : 'part'
+  return received + credit >= wholeFrom(due, tolerance) ? 'whole' : 'part'
 }
 
 /** How an instalment moves when a credit is taken back, of which `left` stays received; null where its state holds. */

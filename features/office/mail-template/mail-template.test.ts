@@ -50,6 +50,7 @@ describe('every kind of mail', () => {
           const name = `${template} ${language} ${example}`
           const { subject, text, html } = await administrator.call(previewMailTemplate, { template, language, example })
           for (const part of [subject, text, html]) assert.doesNotMatch(part, /[{}\uE000]|undefined|Invalid|NaN/, name)
+          assert.doesNotMatch(text, /\b20\d\d-\d\d-\d\d\b/, `${name}: days as they are written in the language`)
           assert.ok(html.includes(`lang="${LANGUAGE_NAMES[language].locale}"`) && !html.includes('<style'), name)
         }
       }

@@ -8,6 +8,7 @@ test('a line breaks behind spaces, and behind dashes and strokes before a letter
     'one ': ['one '],
     'X-ray and/or A-5': ['X-', 'ray ', 'and/', 'or ', 'A-5'],
     '3/4-inch': ['3/4-', 'inch'],
+    'T/T, in full · L/C': ['T/T, ', 'in ', 'full ', '· ', 'L/C'], // a single letter stays with what it belongs to
     word: ['word'],
     '': [],
     // the same beside letters that western Europe has not

@@ -9,7 +9,7 @@ const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=
 
 /** Of western Europe: no letter of it is made of several signs, once it is normalized. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u017f]*$/
-const PLAIN_PIECES = /.+?(?: +(?=[^ ])|[-/](?=\p{L})|$)/gu
+const PLAIN_PIECES = /.+?(?: +(?=[^ ])|[-/](?=\p{L}{2})|$)/gu
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

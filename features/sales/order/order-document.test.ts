@@ -105,6 +105,10 @@ test('the invoices of all shipments come to the total of the order, the freight 
       ({ record }) => record.amounts === null && record.bank === null && record.lines.every(({ totalCents }) => totalCents === null),
     ),
   )
+  for (const { kind, id: paper } of await buyer.call(orderDocuments, { id })) {
+    const said = await paperText(() => buyer.call(orderDocumentFile, { id, documentId: paper, language: 'en' }))
+    assert.equal(/Transhipment\nto be confirmed/.test(said), kind === 'proforma', 'of what is on its way nothing is still to be confirmed')
+  }
 })
 
 test('a paper is mailed again in the buyer’s language, and staff sees to whom and by whom', async () => {

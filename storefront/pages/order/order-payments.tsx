@@ -41,11 +41,11 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           <p className="mt-1">{t(`order.notice-${order.paymentNotice}-text`)}</p>
         </div>
       )}
-      <ul className="rounded-tile border border-line">
+      <ul className="rounded-tile border border-line wide:grid wide:grid-cols-[minmax(0,1fr)_auto_auto]">
         {order.instalments.map((one) => (
           <li
             key={one.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 wide:px-5"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 first:border-t-0 wide:col-span-3 wide:grid wide:grid-cols-subgrid wide:px-5"
           >
             <span>
               <span className="font-medium">{t(`order.instalment-${one.kind}` as WordKey)}</span>
@@ -63,13 +63,15 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 </span>
               )}
             </span>
-            <span className="flex items-center gap-4">
-              <span className="font-semibold tabular-nums">{money(one.amount)}</span>
-              {payer && isPayable(one.state) ? (
-                <Tag tone="brand">{t(`order.instalment-${payer}`)}</Tag>
-              ) : (
-                <Tag tone={TONES[one.state] ?? 'plain'}>{t(`order.instalment-${one.state}` as WordKey)}</Tag>
-              )}
+            <span className="flex items-center gap-4 wide:contents">
+              <span className="text-right font-semibold tabular-nums">{money(one.amount)}</span>
+              <span className="text-right">
+                {payer && isPayable(one.state) ? (
+                  <Tag tone="brand">{t(`order.instalment-${payer}`)}</Tag>
+                ) : (
+                  <Tag tone={TONES[one.state] ?? 'plain'}>{t(`order.instalment-${one.state}` as WordKey)}</Tag>
+                )}
+              </span>
             </span>
           </li>
         ))}

@@ -106,7 +106,7 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
             </dd>
           </div>
         )}
-        {shipment.eta && (
+        {shipment.eta && shipment.state !== 'delivered' && (
           <div>
             <dt className="text-ink-faint">{t('order.eta')}</dt>
             <dd suppressHydrationWarning>

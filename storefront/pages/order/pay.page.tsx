@@ -40,9 +40,12 @@ const LOOKS: Record<Outcome, { icon: IconName; colour: string }> = {
 function outcomeOf(info: Info, settled: ReturnType<typeof useSettledPayment>, first: ReturnType<typeof returnOf>): Outcome {
   if (info.totalFee === 0 && info.checking === 'Y') return 'checking'
   if (info.totalFee === 0 && info.payStatus >= PAY_STATUS.part) return 'paid'
-  if (settled === 'failed' || first.failed) return 'failed'
-  if (first.cancelled) return 'cancelled'
-  if (settled === 'processing') return 'processing'
+  // What is sent by bank cannot have failed here: another tab may have tried a provider for an order that was placed otherwise.
+  if (paidOnline(info.payType)) {
+    if (settled === 'failed' || first.failed) return 'failed'
+    if (first.cancelled) return 'cancelled'
+    if (settled === 'processing') return 'processing'
+  }
   return owesBalance(info) ? 'balance' : 'placed'
 }
 

@@ -97,7 +97,7 @@ function Said({ of, message }: { of: Opened; message: Message }) {
         <Moment value={message.time} />
         {message.unread === 'Y' && <Tag tone="warm">{t('quotation.new')}</Tag>}
         {message.kind === 'question' && <Tag tone="warm">{t('quotation.kind-question')}</Tag>}
-        {message.kind === 'counter' && <Tag tone="brand">{t('quotation.kind-counter')}</Tag>}
+        {message.kind === 'counter' && <Tag tone="warm">{t('quotation.kind-counter')}</Tag>}
       </p>
       {line && <p className="mt-1 text-sm font-medium">{t('quotation.about-line', { position: line.position, name: line.productName })}</p>}
       {message.text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{message.text}</p>}

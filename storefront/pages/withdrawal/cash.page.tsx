@@ -15,6 +15,7 @@ import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { centsOf, wholeOf } from '../../parts/form/typed-money.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
+import { isRefused } from '../../shop/failure/failure.ts'
 import { useGo } from '../../shop/go.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
@@ -145,7 +146,10 @@ function CashForm({ options, source }: Part) {
     },
     send: async ({ password, code }) => {
       const wish = source === 'points' ? { points: amount! } : { money: amount! }
-      const { id } = await call(requestWithdrawal, { bankId, source, ...wish, password, code })
+      const { id } = await call(requestWithdrawal, { bankId, source, ...wish, password, code }).catch(async (error: unknown) => {
+        if (isRefused(error)) await router.invalidate() // what there is may have gone another way: show what is left
+        throw error
+      })
       toast(t('withdrawal.asked'), 'good')
       go(`/withdraw-list?id=${id}`)
     },

@@ -4,7 +4,7 @@ import { readUser } from '#features/people/account/account.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { selectByIds, type Unit } from '../equipment.sql.ts'
@@ -20,9 +20,6 @@ export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.handover.lines
 export const LINES = Object.keys(en.handover.lines) as [Line, ...Line[]]
 
-const dayText = (day: string, language: Language) =>
-  dateFormat(LANGUAGE_NAMES[language].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 const SHOWN = 10
 export type Due = Pick<Unit, 'id' | 'name' | 'model' | 'serial' | 'maintenance_due'>
 export function maintenanceContent(units: readonly Due[], firstName: string, language: Language): Content {
@@ -34,7 +31,7 @@ export function maintenanceContent(units: readonly Due[], firstName: string, lan
     tables: [
       units.slice(0, SHOWN).map((unit) => ({
         name: plainName([pick(unit.name, language), unit.model, unit.serial].filter(Boolean).join(' · ')) || unit.model,
-        value: dayText(unit.maintenance_due!, language),
+        value: dayText(unit.maintenance_due!, LANGUAGE_NAMES[language].locale),
         place: `/my-equipment/${unit.id}`,
       })),
     ],
@@ -62,7 +59,7 @@ export function handoverContent(told: Told, line: Line, said: string, firstName:
       giver: plainName(told.giver) || '–',
       receiver: told.receiver,
       count: String(told.total),
-      day: dayText(told.day, language),
+      day: dayText(told.day, LANGUAGE_NAMES[language].locale),
     },
     tables: [told.units.map((name, at) => ({ name: String(at + 1), value: plainName(name) || '–' }))],
     place: '/my-equipment/hand-overs',

@@ -131,9 +131,9 @@ export function packages(sheet: Sheet, { packed: own }: DocumentRecord, said: Sa
       { title: columns.package, width: 130 },
       { title: columns.count, width: 50, align: right },
       { title: columns.size, width: 90, align: right },
-      { title: columns.net, width: 60, align: right },
-      { title: columns.gross, width: 60, align: right },
-      { title: columns.marks, width: 125 },
+      { title: columns['net-each'], width: 66, align: right },
+      { title: columns['gross-each'], width: 66, align: right },
+      { title: columns.marks, width: 113 },
     ],
     own.map(({ kind, count, sizeMm, netGrams, grossGrams, marks }) => [
       plain(pick(PACKAGE_KIND_LABELS[kind], said.language)),

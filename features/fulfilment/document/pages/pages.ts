@@ -158,8 +158,9 @@ function terms(record: DocumentRecord, delivery: NonNullable<DocumentRecord['del
     ...box(labels.origin, origins.join(', ') || values.open),
     ...box(labels.loading, loading ?? values.open),
     ...box(labels.discharge, discharge ?? values.open),
-    ...box(labels.partial, may(partial)),
-    ...box(labels.transhipment, may(transhipment)),
+    // Goods that are on their way leave nothing to be confirmed: what nobody fixed is not said.
+    ...(record.references.shipment && partial === null ? [] : box(labels.partial, may(partial))),
+    ...(record.references.shipment && transhipment === null ? [] : box(labels.transhipment, may(transhipment))),
     ...box(labels.carrier, carrier),
     ...box(labels.tracking, tracking, 2),
     ...box(labels.vessel, vessel ?? null, 2),

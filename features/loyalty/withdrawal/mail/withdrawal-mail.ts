@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts'
 import { maskedTail } from '#features/loyalty/bank-account/bank-account.rules.ts'
 import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { numberFormat } from '#shared/intl.ts'
+import { dayText, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
 import { selectWithdrawal, type WithdrawalRow } from '../withdrawal.ts'
@@ -32,13 +32,13 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
     ...(line === 'confirm'
       ? [
           { name: labels.reference, value: one.reference },
-          { name: labels.day, value: one.value_date ?? '' },
+          { name: labels.day, value: one.value_date ? dayText(one.value_date, locale) : '–' },
         ]
       : []),
+    ...(said ? [{ name: labels.reason, value: said }] : []),
   ]
   return {
     values: { number: withdrawalNo(one.id), news: news[line], amount, account },
-    said: said ? said.split(/\n\s*\n/) : [],
     extra: [line],
     tables: [facts],
     place: line === 'fail' ? '/bank-accounts' : `/withdraw-list?id=${one.id}`,

@@ -4,6 +4,7 @@ import { masked } from '#features/catalogue/shop/desk/shop-desk.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { sendLetter, type Content, type LetterWords, type Row } from '#features/platform/mail/mail.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, langTag, toLanguage, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -46,7 +47,7 @@ async function write(tx: Tx, one: PayoutRow, state: keyof typeof TOLD, now: Date
       shop: one.shop_name,
       cents: one.cents,
       reference: state === 'paid' ? one.reference : one.return_reference,
-      day: (state === 'paid' ? one.value_date : one.return_date) ?? '',
+      day: (state === 'paid' ? one.value_date : one.return_date)!,
       account,
       lines,
     }
@@ -80,7 +81,7 @@ export function paidContent({ shopId, shop, cents, reference, day, account: numb
   }
   const facts = [
     { name: labels.reference, value: reference },
-    { name: labels.day, value: day },
+    { name: labels.day, value: dayText(day, locale) },
     { name: labels.account, value: account },
   ]
   return {

@@ -4,12 +4,13 @@ import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { allows, may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
-import { openToWriteOff } from '#features/money/instalment/instalment.rules.ts'
+import { openToWriteOff, wholeFrom } from '#features/money/instalment/instalment.rules.ts'
 import { creditsOf, instalmentsOf, receiptsOf, reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { hasLeft, isGone, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import { refundsOf } from '#features/money/refund/refund.ts'
 import { colleaguesFor, nameOfStaff } from '#features/people/staff/staff.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
 import { pick } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
@@ -142,6 +143,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     together,
     assignee,
     refunds,
+    { toleranceCents },
   ] = await Promise.all([
     selectLines(db, [row.id]),
     instalmentsOf(db, [row.id]),
@@ -156,6 +158,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
     row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
     refundsOf(db, row.id),
+    knownSetting(db, 'trade'),
   ])
   const bankOpen = allows(context.staff, 'payment:receipt')
   const price = priceOf(row)
@@ -210,6 +213,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     instalments: instalments.map((one) => ({
       ...shapeInstalment(one),
       version: one.version,
+      wholeFromMoney: toCents(wholeFrom(one.amountCents, toleranceCents)),
       writeOffMoney: row.state === 'cancelled' || row.state === 'cancel_requested' ? null : toCentsOrNull(openToWriteOff(one)),
       writeOff: shapeWriteOff(
         writeOffs.findLast(({ instalment_id: of }) => of === one.id),

@@ -24,7 +24,10 @@ const toldOf = (now: Date): Told => ({
     result_cents: 2_480_000,
   },
   clock: 'all',
-  lines: [{ name: EXAMPLE_PRODUCT.name }, { name: { en: 'Convex probe' } }],
+  lines: [
+    { position: 1, name: EXAMPLE_PRODUCT.name },
+    { position: 2, name: { en: 'Convex probe' } },
+  ],
 })
 const PLACES: Partial<Record<MailAudience, string>> = { asker: askerPlace(1), able: officePlace(1), person: officePlace(1) }
 const NAMES: Partial<Record<MailAudience, string>> = { asker: 'Anna', person: 'Lena' }
@@ -57,6 +60,13 @@ const QUESTION: Record<Language, string> = {
   fr: 'Quelle tension vous faut-il, et y a-t-il un monte-charge pour l’appareil ?',
   pt: 'Qual tensão é necessária? Há elevador para o equipamento?',
 }
+const COUNTER: Record<Language, string> = {
+  en: 'At this price we order this week.',
+  zh: '如能按此价格，我们本周下单。',
+  es: 'A este precio hacemos el pedido esta semana.',
+  fr: 'À ce prix, nous commandons cette semaine.',
+  pt: 'Por este preço, fazemos o pedido esta semana.',
+}
 const NOTE: Record<Language, string> = {
   en: 'The margin is fine for a first order.',
   zh: '首单的利润率可以接受。',
@@ -85,6 +95,10 @@ export const MAIL_KINDS: Record<QuotationMail, MailKind> = {
     'able',
     (language) => ({ tables: TABLES.moved('MH202611030007'), values: { event: eventText('place', language) } }),
     (language) => ({ tables: TABLES.moved(null), values: { event: eventText('decline', language) } }),
+    (language) => ({
+      tables: TABLES.countered([{ position: 1, targetCents: 1_180_000, count: 2, note: '' }], COUNTER[language]),
+      values: { event: eventText('counter', language) },
+    }),
   ),
   'quotation-approval': kind('quotation-approval', 'able'),
   'quotation-decided': kind(

@@ -130,13 +130,17 @@ test('quotation.send: the offer with its sum and its end', async () => {
   assert.match(text, /Incoterms 2020/)
 })
 
-test('quotation.counter: the shop has to answer again', async () => {
+test('quotation.counter: the shop learns what is wished for, and by when it has to answer', async () => {
   const { id, partId, tell, detail } = await one()
   await quoted(seller, partId, free)
   await tell()
   const versionId = (await detail()).parts[0]!.versions[0]!.id
-  await buyer.call(shop.counterQuotation, { id, partId, versionId, wishes: [], message: 'Less, please' })
-  assert.deepEqual(await tell(), { buyer: [], seller: ['wanted'] })
+  const wishes = [{ position: 1, targetPrice: 97_500, count: 3 }]
+  await buyer.call(shop.counterQuotation, { id, partId, versionId, wishes, message: 'Less, please' })
+  assert.deepEqual(await tell(), { buyer: [], seller: ['moved'] })
+  const { subject, text } = (await mailsTo(app, seller.email)).at(-1)!
+  assert.match(subject, /^Counter-offer by the buyer: /)
+  for (const said of [/: × 3 · \$975\.00/, /Message: Less, please/, /Country: Germany/, /Answer promised by/]) assert.match(text, said)
 })
 
 test('quotation.place: the shop learns of the order', async () => {
@@ -254,7 +258,8 @@ test('quotation.ask_renewal: the shop has to answer again', async () => {
   await sweepQuotations(app.db, after(app.clock.now, days(2)))
   await tell()
   await buyer.call(shop.renewQuotation, { id, partId })
-  assert.deepEqual(await tell(), { buyer: [], seller: ['wanted'] })
+  assert.deepEqual(await tell(), { buyer: [], seller: ['moved'] })
+  assert.match((await mailsTo(app, seller.email)).at(-1)!.subject, /^Renewal asked for: /)
 })
 
 test('a visitor is written to in the language of the page', async () => {

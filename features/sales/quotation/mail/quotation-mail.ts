@@ -12,12 +12,20 @@ import { addresseesOf, sendLetter, type Addressee, type Row } from '#features/pl
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { answerClockOf, readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dateFormat, displayNames } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd, toCents } from '#shared/money.ts'
 import { newLink } from '../quotation.link.ts'
-import { selectLines, selectParts, selectQuotation, selectVersion, type QuotationEntity } from '../quotation.sql.ts'
+import {
+  selectLines,
+  selectMessages,
+  selectParts,
+  selectQuotation,
+  selectVersion,
+  type QuotationEntity,
+  type Wish,
+} from '../quotation.sql.ts'
 import { QUOTATION_HISTORY } from '../quotation.words.ts'
 import type { QuotationEvent } from '../quotation.machine.ts'
 import { QUOTATION_MAIL_WORDS, type QuotationMail, type QuotationMailWords } from './quotation-mail.words.ts'
@@ -41,7 +49,7 @@ export type Told = {
   quotation: Pick<QuotationEntity, 'quotation_no' | 'contact' | 'product_name'>
   part: Pick<Part, 'shop_name' | 'due_at' | 'order_no'>
   version: Pick<Version, 'number' | 'terms' | 'valid_until' | 'result_cents'> | undefined
-  lines: readonly Pick<Whole['lines'][number], 'name'>[]
+  lines: readonly Pick<Whole['lines'][number], 'name' | 'position'>[]
   clock: AnswerClock
 }
 
@@ -82,10 +90,16 @@ export function newsOf({ quotation, part, version, lines, clock }: Told, languag
             ...row('valid', time(version.valid_until)),
           ]
         : [],
+    wished: (wishes: readonly Wish[]): Row[] =>
+      wishes.map(({ position, count, targetCents, note }) => {
+        const line = lines.find((one) => one.position === position)
+        const wish = [count !== null && `× ${count}`, targetCents !== null && formatUsd(toCents(targetCents), locale), note]
+        return { name: line ? pick(line.name, language) : `${position}.`, value: wish.filter(Boolean).join(' · ') }
+      }),
     who: (): Row[] => [
       ...row('asker', quotation.contact.name),
       ...row('company', quotation.contact.company),
-      ...row('country', quotation.contact.nation),
+      ...row('country', quotation.contact.nation && displayNames(locale, 'region').of(quotation.contact.nation)),
       ...row('due', part.due_at && time(part.due_at)),
     ],
   }
@@ -108,6 +122,9 @@ export const TABLES = {
   moved:
     (orderNo: string | null): Tables =>
     (news) => [[...news.facts(), ...news.row('order', orderNo)], news.who()],
+  countered:
+    (wishes: readonly Wish[], said: string): Tables =>
+    (news) => [[...news.wished(wishes), ...news.row('message', said)], news.facts(), news.who()],
   closed:
     (reason: string | null, said: string): Tables =>
     (news) => [[...news.facts(), ...news.row('reason', reason), ...news.row('message', said)]],
@@ -187,7 +204,7 @@ export async function tellAsked(tx: Tx, { id, parent }: Moved, now: Date): Promi
   if (whole.parts[0]!.id === id) await tellAsker(tx, whole, 'quotation-asked', factsOnly, now)
 }
 
-/** A shop has something to answer: new, countered, or asked for again. */
+/** A shop has something new to answer. */
 export async function askToQuote(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const whole = await wholeOf(tx, parent.id, id)
   await tellOffice(tx, whole, 'quotation-wanted', await answering(tx, whole), { tables: TABLES.asked }, now)
@@ -225,9 +242,18 @@ const moved =
     const tables = TABLES.moved(whole.part.order_no)
     await tellOffice(tx, whole, 'quotation-moved', await answering(tx, whole), { values: { event }, tables }, now)
   }
+export const tellRenewalAsked = moved('ask_renewal')
 export const tellOrdered = moved('place')
 export const tellDeclined = moved('decline')
 export const tellWithdrawn = moved('withdraw')
+
+/** Says what the buyer wishes for: whoever priced it need not look that up. */
+export async function tellCountered(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const whole = await wholeOf(tx, parent.id, id)
+  const last = (await selectMessages(tx, parent.id, false)).findLast(({ kind, part_id }) => kind === 'counter' && part_id === id)
+  const said: Said = { values: { event: 'counter' }, tables: TABLES.countered(last?.wishes ?? [], last?.text ?? '') }
+  await tellOffice(tx, whole, 'quotation-moved', await answering(tx, whole), said, now)
+}
 
 export async function tellExpired(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const whole = await wholeOf(tx, parent.id, id)
