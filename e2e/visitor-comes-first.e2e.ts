@@ -10,6 +10,7 @@ import { addButton, logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
 const ware = await anyWare(product)
+const BED = 'aurelis-a5-five-function-icu-bed'
 
 /** Looks at pages in a browser that runs no scripts. */
 async function withoutScripts({ page, wide }: Walk, look: (still: Page) => Promise<void>) {
@@ -138,6 +139,40 @@ journey(product, 'without scripts the whole product is there, all of its picture
     await still.getByRole('heading', { level: 1 }).waitFor()
     assert.match(still.url(), /contact-us/)
   })
+})
+
+const shownOn = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count()
+
+journey(product, 'long parts of a product are folded in a narrow window, and whole in a wide one and on paper', async ({ page, wide }) => {
+  await go(page, `/${BED}`)
+  const folds = { 'Gross weight': 'Packing and transport', 'Supply voltage': 'Site requirements' }
+  for (const [fact, part] of Object.entries(folds)) {
+    await page.getByRole('heading', { name: part }).scrollIntoViewIfNeeded()
+    assert.equal(await shownOn(page, fact), wide ? 1 : 0, fact)
+  }
+  const rows = page.locator('#technical-data tbody tr').filter({ visible: true })
+  const few = await rows.count()
+  if (!wide) {
+    await page.getByText(/^All technical data/).click()
+    await page.getByRole('heading', { name: 'Packing and transport' }).click()
+    assert.equal(await shownOn(page, 'Gross weight'), 1)
+    assert.ok((await rows.count()) > few)
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Site requirements' }).click()
+    await becomes(() => shownOn(page, 'Supply voltage'), 1) // a link to what is folded opens it
+    await go(page, `/${BED}`)
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const fact of Object.keys(folds)) assert.equal(await shownOn(page, fact), 1, `${fact} on paper`)
+  const chosen = await page
+    .locator('fieldset label')
+    .evaluateAll((all) =>
+      all.map((one) => [(one.querySelector('input') as HTMLInputElement).checked, (one as HTMLElement).checkVisibility()]),
+    )
+  assert.ok(chosen.some(([on]) => on) && chosen.some(([on]) => !on))
+  for (const [on, shown] of chosen) assert.equal(shown, on, 'what is chosen, and nothing else')
+  assert.match(await page.locator('main').innerText(), /Quantity 1 unit\b/)
+  const pressed = page.locator('main').locator('button:not(:has(img, noscript)), select, input:not(.sr-only)').filter({ visible: true })
+  assert.deepEqual(await pressed.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 200))), [])
 })
 
 journey(product, 'SPEC-130 parts whose script does not come leave the page as it was sent', async ({ page, wide }) => {
