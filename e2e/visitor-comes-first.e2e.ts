@@ -141,6 +141,29 @@ journey(product, 'without scripts the whole product is there, all of its picture
   })
 })
 
+journey(product, 'without scripts a list is narrowed, ordered and turned over by links, and says what needs one', async (walk) => {
+  await withoutScripts(walk, async (still) => {
+    await still.goto(`${product.address}/product`)
+    const main = still.getByRole('main')
+    assert.match(await main.innerText(), /Prices, the cart and comparing need JavaScript.*@/)
+    assert.equal(await still.locator('button[type=button], select').filter({ visible: true }).count(), 0, 'nothing to press in vain')
+    await main.getByRole('link', { name: 'Newest' }).click()
+    await still.waitForURL(/sort=new$/)
+    if (!walk.wide) await main.getByRole('link', { name: 'Filters' }).click()
+    await main.getByRole('link', { name: /^within 7 days/ }).click()
+    await still.waitForURL(/sort=new&lead=7$/)
+    await still.goto(`${product.address}/product`)
+    const brands = await main.locator('a[href*="brand="]').filter({ visible: true }).count()
+    assert.ok(brands > 6, `all brands are offered, not ${brands}`)
+    await main.getByRole('link', { name: 'Page 2' }).click()
+    await still.waitForURL(/page=2$/)
+    await still.goto(`${product.address}/search`)
+    await still.locator('input[name=searchVal]').filter({ visible: true }).first().fill('monitor')
+    await still.keyboard.press('Enter')
+    await still.waitForURL(/\?searchVal=monitor$/)
+  })
+})
+
 const shownOn = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count()
 
 journey(product, 'long parts of a product are folded in a narrow window, and whole in a wide one and on paper', async ({ page, wide }) => {
