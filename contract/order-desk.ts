@@ -122,6 +122,7 @@ export const DeskOrder = v.object({
     voltage: v.string(),
     electricSocket: v.string(),
     packageType: v.string(),
+    reference: v.string(), // the buyer's own, of an order that accepted a quotation; '' none
     remark: v.string(),
     shopRemark: v.string(),
   }),

@@ -77,21 +77,21 @@ journey(
 
 type Seen = { together: boolean; covered: boolean }
 /**
- * Looks from now on, at each frame, whether a toast lies on the title of a dialog. One below the dialog, outside of the top layer, does not. Counted
+ * Looks from now on, at each frame, whether a toast lies on a dialog. One below the dialog, outside of the top layer, does not. Counted
  * from the second frame on: the first is looked at before the page puts it right, and before it is painted.
  */
-const watchTitles = (page: Page) =>
+const watchDialogs = (page: Page) =>
   page.evaluate(() => {
     const seen = { together: false, covered: false }
     Object.assign(globalThis, { seen })
     let before = false
     const look = () => {
       let now = false
-      const title = document.querySelector('dialog[open] h2')?.getBoundingClientRect()
-      for (const card of title ? document.querySelectorAll(':popover-open [data-toast]') : []) {
+      const dialog = document.querySelector('dialog[open]')?.getBoundingClientRect()
+      for (const card of dialog ? document.querySelectorAll(':popover-open [data-toast]') : []) {
         const { top, bottom, left, right } = card.getBoundingClientRect()
         seen.together = true
-        now ||= top < title!.bottom && bottom > title!.top && left < title!.right && right > title!.left
+        now ||= top < dialog!.bottom && bottom > dialog!.top && left < dialog!.right && right > dialog!.left
       }
       seen.covered ||= now && before
       before = now
@@ -99,7 +99,7 @@ const watchTitles = (page: Page) =>
     }
     look()
   })
-const titleCovered = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+const dialogCovered = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
 journey(product, 'SPEC-191 SPEC-192 a hospital is offered its spend-and-save coupon at each log-in until it is taken', async (walk) => {
   const { page, wide } = walk
@@ -108,7 +108,7 @@ journey(product, 'SPEC-191 SPEC-192 a hospital is offered its spend-and-save cou
   const enter = async () => {
     await go(page, wide ? '/index' : '/login')
     if (wide) await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    if (!wide) await watchTitles(page)
+    if (!wide) await watchDialogs(page)
     await fillLogin(page, buyer)
     // One that is pointed at stays until the dialog is there.
     if (!wide) await page.locator('[data-toast]').first().hover({ force: true })
@@ -116,7 +116,7 @@ journey(product, 'SPEC-191 SPEC-192 a hospital is offered its spend-and-save cou
   await enter()
   const offer = page.getByRole('dialog', { name: 'A surprise discount for hospitals and clinics' })
   await sees(offer, 'Up to $3,500.00 off')
-  if (!wide) await becomes(() => titleCovered(page), { together: true, covered: false }, 'the greeting stands beside the title')
+  if (!wide) await becomes(() => dialogCovered(page), { together: true, covered: false }, 'the greeting stands beside the offer')
   await sees(offer, '$500.00 off from $10,000.00')
   await offer.getByRole('button', { name: 'Later' }).click()
   await go(page, '/account')

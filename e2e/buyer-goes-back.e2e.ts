@@ -1,5 +1,5 @@
 // The browser's way back: one press leaves a page, however one came to it. A page that sends the reader on takes its own step away.
-import { at, becomes, go, journey, sees } from './journey.ts'
+import { alive, at, becomes, go, journey, sees } from './journey.ts'
 import { startProduct } from './product.ts'
 import { addToCart, fillLogin, logIn, newBuyer, putCouponsOff, toSettlement } from './shopper.ts'
 
@@ -84,14 +84,20 @@ journey(product, 'SPEC-073 SPEC-123 SPEC-154 a placed order and saved details le
   await page.goBack()
   await at(page, '/account')
 
-  await page.getByRole('main').getByRole('link', { name: 'Addresses' }).filter({ visible: true }).first().click()
-  await at(page, '/address')
-  await page.getByRole('link', { name: 'Add address' }).first().click()
-  await at(page, '/address-edit')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await at(page, '/address')
-  await page.goBack()
-  await at(page, '/account')
+  for (const reloaded of [false, true]) {
+    await page.getByRole('main').getByRole('link', { name: 'Addresses' }).filter({ visible: true }).first().click()
+    await at(page, '/address')
+    await page.getByRole('link', { name: 'Add address' }).first().click()
+    await at(page, '/address-edit')
+    if (reloaded) {
+      await page.reload()
+      await alive(page)
+    }
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await at(page, '/address')
+    await page.goBack()
+    await at(page, '/account')
+  }
 
   const city = page.getByLabel('City')
   await go(page, '/address-edit')

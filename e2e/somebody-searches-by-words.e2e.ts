@@ -15,6 +15,20 @@ const opensSearch = async (page: Page, wide: boolean) => {
 }
 const SUGGESTIONS = /keyWordsProductList/
 
+journey(product, 'SPEC-050 who has no word for it begins with a department', async ({ page, wide }) => {
+  if (wide) return // the header has them
+  await go(page, '/search')
+  const departments = page.getByRole('grid').getByRole('link', { name: /^Ward nursing/ })
+  await departments.waitFor()
+  await box(page).fill('b')
+  await departments.waitFor() // not a word yet
+  await box(page).fill('bed')
+  await departments.waitFor({ state: 'detached' })
+  await box(page).fill('')
+  await departments.click()
+  await at(page, '/ward-nursing')
+})
+
 journey(product, 'SPEC-174 SPEC-175 SPEC-268 suggestions come one second after the last letter, from the third on', async (walk) => {
   const { page, wide } = walk
   await opensSearch(page, wide)

@@ -10,6 +10,7 @@ import { addButton, logIn, newBuyer } from './shopper.ts'
 
 const product = await startProduct()
 const ware = await anyWare(product)
+const BED = 'aurelis-a5-five-function-icu-bed'
 
 /** Looks at pages in a browser that runs no scripts. */
 async function withoutScripts({ page, wide }: Walk, look: (still: Page) => Promise<void>) {
@@ -138,6 +139,63 @@ journey(product, 'without scripts the whole product is there, all of its picture
     await still.getByRole('heading', { level: 1 }).waitFor()
     assert.match(still.url(), /contact-us/)
   })
+})
+
+journey(product, 'without scripts a list is narrowed, ordered and turned over by links, and says what needs one', async (walk) => {
+  await withoutScripts(walk, async (still) => {
+    await still.goto(`${product.address}/product`)
+    const main = still.getByRole('main')
+    assert.match(await main.innerText(), /Prices, the cart and comparing need JavaScript.*@/)
+    assert.equal(await still.locator('button[type=button], select').filter({ visible: true }).count(), 0, 'nothing to press in vain')
+    await main.getByRole('link', { name: 'Newest' }).click()
+    await still.waitForURL(/sort=new$/)
+    if (!walk.wide) await main.getByRole('link', { name: 'Filters' }).click()
+    await main.getByRole('link', { name: /^within 7 days/ }).click()
+    await still.waitForURL(/sort=new&lead=7$/)
+    await still.goto(`${product.address}/product`)
+    const brands = await main.locator('a[href*="brand="]').filter({ visible: true }).count()
+    assert.ok(brands > 6, `all brands are offered, not ${brands}`)
+    await main.getByRole('link', { name: 'Page 2' }).click()
+    await still.waitForURL(/page=2$/)
+    await still.goto(`${product.address}/search`)
+    await still.locator('input[name=searchVal]').filter({ visible: true }).first().fill('monitor')
+    await still.keyboard.press('Enter')
+    await still.waitForURL(/\?searchVal=monitor$/)
+  })
+})
+
+const shownOn = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count()
+
+journey(product, 'long parts of a product are folded in a narrow window, and whole in a wide one and on paper', async ({ page, wide }) => {
+  await go(page, `/${BED}`)
+  const folds = { 'Gross weight': 'Packing and transport', 'Supply voltage': 'Site requirements' }
+  for (const [fact, part] of Object.entries(folds)) {
+    await page.getByRole('heading', { name: part }).scrollIntoViewIfNeeded()
+    assert.equal(await shownOn(page, fact), wide ? 1 : 0, fact)
+  }
+  const rows = page.locator('#technical-data tbody tr').filter({ visible: true })
+  const few = await rows.count()
+  if (!wide) {
+    await page.getByText(/^All technical data/).click()
+    await page.getByRole('heading', { name: 'Packing and transport' }).click()
+    assert.equal(await shownOn(page, 'Gross weight'), 1)
+    assert.ok((await rows.count()) > few)
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Site requirements' }).click()
+    await becomes(() => shownOn(page, 'Supply voltage'), 1) // a link to what is folded opens it
+    await go(page, `/${BED}`)
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const fact of Object.keys(folds)) assert.equal(await shownOn(page, fact), 1, `${fact} on paper`)
+  const chosen = await page
+    .locator('fieldset label')
+    .evaluateAll((all) =>
+      all.map((one) => [(one.querySelector('input') as HTMLInputElement).checked, (one as HTMLElement).checkVisibility()]),
+    )
+  assert.ok(chosen.some(([on]) => on) && chosen.some(([on]) => !on))
+  for (const [on, shown] of chosen) assert.equal(shown, on, 'what is chosen, and nothing else')
+  assert.match(await page.locator('main').innerText(), /Quantity 1 unit\b/)
+  const pressed = page.locator('main').locator('button:not(:has(img, noscript)), select, input:not(.sr-only)').filter({ visible: true })
+  assert.deepEqual(await pressed.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 200))), [])
 })
 
 journey(product, 'SPEC-130 parts whose script does not come leave the page as it was sent', async ({ page, wide }) => {

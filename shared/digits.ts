@@ -21,15 +21,15 @@ export const decimalMark = (locale: string): string => FORMS[locale]?.decimal ??
 const MOST = 9_000_000_000_000 // its thousandths are safe integers still
 const LEAST = 1e-6 // below, a number writes itself with an exponent
 
-/** '1,480.5': at most so many decimals (0 to 3), half rounded away from nothing. Larger numbers and other locales are Intl's. */
+/** '1,480.5', '−3' with the sign of minus, not Intl's hyphen: at most so many decimals (0 to 3), half rounded away from nothing. Larger numbers and other locales are Intl's. */
 export function decimal(value: number, locale: string, decimals: number): string {
   const form = FORMS[locale]
   const size = Math.abs(value)
-  if (!form || !(size <= MOST)) return numberFormat(locale, { maximumFractionDigits: decimals }).format(value)
+  if (!form || !(size <= MOST)) return numberFormat(locale, { maximumFractionDigits: decimals }).format(value).replace('-', '−')
   const rounded = size < LEAST ? 0 : Math.round(Number(`${size}e${decimals}`)) // of the digits as they are written: 1.005 is 1.01
   const scale = 10 ** decimals
   const rest = String(rounded % scale).padStart(decimals, '0').replace(/0+$/, '') // prettier-ignore
-  return (value < 0 ? '-' : '') + grouped(Math.floor(rounded / scale), form) + (rest && form.decimal + rest)
+  return (value < 0 ? '−' : '') + grouped(Math.floor(rounded / scale), form) + (rest && form.decimal + rest)
 }
 
 /** '$1,480.00' of whole cents, '−$1,480.00' with the sign of minus, not Intl's hyphen. Other amounts and locales are Intl's. */

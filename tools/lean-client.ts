@@ -129,7 +129,10 @@ export function withTheEntry({ first, together = () => null, late }: Grouping = 
 /** What is loaded together comes in one file instead of in ten small ones. */
 const TOGETHER: [file: string, RegExp][] = [
   ['tiles', /\/storefront\/parts\/offer\/product-(tiles?|row|actions)\.tsx$/], // a product as a part of a list
-  ['pieces', /\/storefront\/parts\/(offer\/(?!finish)[\w-]+\.tsx?|(breadcrumb|copy-button|mains\/fit-waiting)\.tsx|country-name\.ts)$/], // of most pages
+  [
+    'pieces',
+    /\/storefront\/parts\/(offer\/(?!finish)[\w-]+\.tsx?|(breadcrumb|copy-button|without-scripts|mains\/fit-waiting)\.tsx|country-name\.ts)$/,
+  ], // of most pages
   ['pieces', /\/storefront\/pages\/product\/(highlights|in-english)\.tsx$|\/contract\/(price|site-of|codes\/sale-unit)\.ts$/],
   ['pieces', /\/shared\/(image-url|price|punctuation)\.ts$/],
   [
@@ -140,6 +143,7 @@ const TOGETHER: [file: string, RegExp][] = [
   ['pieces', /\/ui\/(picture|placeholder|skeleton|use-broken|fit-quantity)\.tsx?$/],
   ['controls', /\/ui\/(dialog|field)\.tsx$/],
   ['lists', /\/listing\/listing-query\.ts$|\/contract\/listing\.ts$|\/ui\/pagination\.tsx$/],
+  ['fit-text', /\/parts\/mains\/fit-text\.tsx$|\/shared\/unbroken\.ts$/],
   ['lists', /\/parts\/search\/(query-picture|shrink-picture|picture-search-dialog)\.tsx?$/],
 ]
 

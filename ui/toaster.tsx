@@ -14,7 +14,7 @@ const NONE: readonly Toast[] = []
 /**
  * Where toasts appear; once per page, as live regions for screen readers: failures interrupt, the rest waits its turn. In the middle of the
  * lower edge, where wide pages have no buttons; in narrow windows, whose lower edge is theirs, under the header. One that is pointed at stays.
- * Over an open dialog it lies in the browser's top layer, and below its title where it would cover that.
+ * Over an open dialog it lies in the browser's top layer; one that would cover a sheet goes above it where there is room, else not over its title.
  */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
@@ -27,7 +27,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     <div
       ref={place}
       popover="manual"
-      className="pointer-events-none fixed inset-x-4 bottom-auto m-0 w-auto overflow-visible bg-transparent text-ink top-[max(calc(var(--header,8px)+8px),var(--below-title,0px))] z-50 grid gap-2 wide:top-auto wide:bottom-6"
+      className="pointer-events-none fixed inset-x-4 bottom-auto m-0 w-auto overflow-visible bg-transparent text-ink top-[var(--toast-top,calc(var(--header,8px)+8px))] z-50 grid gap-2 wide:top-auto wide:bottom-6"
     >
       <div role="alert" className="grid justify-items-center gap-2 empty:hidden">
         {region(true)}
@@ -41,26 +41,31 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
 
 /** Below a title: more than a sheet slides while it comes in (ui/dialog.css), so that the title is not covered then, either. */
 const GAP = 24
+/** Above a sheet: what is free of the window there takes a toast of one line (ui/dialog.css). */
+const EDGE = 4
 
 /** What was put into the top layer last is on top: anew for each toast, and for each dialog that opens meanwhile. */
 function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefined {
   if (!('showPopover' in place)) return
   const modal = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
-  const clearTitle = () => {
-    place.style.removeProperty('--below-title')
+  const makeWay = () => {
+    place.style.removeProperty('--toast-top')
     const dialog = modal()
-    const title = dialog?.querySelector('h2')?.parentElement
-    const { top, bottom } = place.getBoundingClientRect()
-    // By where they are laid out: a dialog that is still coming in stands elsewhere.
-    const [from, to] = dialog && title ? [dialog.offsetTop, dialog.offsetTop + title.offsetHeight] : [0, 0]
-    if (top < to && bottom > from) place.style.setProperty('--below-title', `${to + GAP}px`)
+    if (!dialog) return
+    // By where it is laid out: a dialog that is still coming in stands elsewhere.
+    const { offsetTop } = dialog
+    const { top, bottom, height } = place.getBoundingClientRect()
+    const above = offsetTop - height - EDGE
+    const title = offsetTop + (dialog.querySelector('h2')?.parentElement?.offsetHeight ?? 0)
+    if (bottom > offsetTop && (above >= EDGE || top < title))
+      place.style.setProperty('--toast-top', `${above >= EDGE ? above : title + GAP}px`)
   }
-  const size = new ResizeObserver(clearTitle) // a sheet grows upwards with what comes into it
+  const size = new ResizeObserver(makeWay) // a sheet grows upwards with what comes into it
   const raise = () => {
     if (place.matches(':popover-open')) place.hidePopover()
     const dialog = modal()
     if (some && dialog) place.showPopover()
-    clearTitle()
+    makeWay()
     size.disconnect()
     if (some && dialog) size.observe(dialog)
   }

@@ -23,7 +23,6 @@ import { agreeOnLanguage } from '../shop/language.ts'
 import { keepLook } from '../shop/look.ts'
 import { rememberInvitation } from '../session/invitation.ts'
 import { shownBy } from '../session/last-shown.ts'
-import { watchSteps } from '../shop/steps.ts'
 import { whenSessionEnds } from '../session/end.ts'
 import { followOtherTabs, resumePage } from '../session/agreement.ts'
 import { createVisitor, type Visitor } from '../session/visitor.ts'
@@ -73,7 +72,6 @@ const leaving = await resumePage(quiet, signedIn)
 forgiveUnawaited()
 loadedFor(router)
 router.subscribe('onRendered', () => void restoreTyped(router.state.location.href, document, visitor.read().user?.userId))
-watchSteps(router)
 followLinks(router, async (href) => {
   await allPagesAwaited(router).catch(() => undefined) // going there says so
   return asksInstead(router, visitor, href)

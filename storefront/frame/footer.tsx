@@ -132,7 +132,7 @@ function Columns({ brand, tops }: Pick<RootData, 'brand' | 'tops'>) {
         {columns.map(({ title, entries }) => (
           <nav key={title} aria-label={t(title)}>
             <p className="mb-2 font-semibold">{t(title)}</p>
-            <ul>
+            <ul className="max-wide:grid max-wide:grid-cols-2 max-wide:gap-x-4">
               {entries.map((entry) => (
                 <li key={entry.word}>
                   <a href={hrefOf(entry, brand.slug)} className={link}>

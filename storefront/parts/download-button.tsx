@@ -32,7 +32,7 @@ export function DownloadButton({ label, of, short = label, name, get }: Props) {
     <Button
       kind="quiet"
       size="small"
-      className="max-wide:h-11 print:hidden"
+      className="-mx-3 max-wide:h-11 print:hidden"
       busy={busy}
       onClick={() => void save()}
       aria-label={of && `${t('frame.colon', { label })} ${of}`}

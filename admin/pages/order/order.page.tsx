@@ -147,6 +147,7 @@ function Terms({ order }: { order: DeskOrder }) {
           </TermsAccepted>,
         ],
         [t('order.package'), packageText(remarks.packageType, brand, language)],
+        remarks.reference ? [t('order.paper-reference'), remarks.reference] : null,
         remarks.remark ? [t('order.remark'), remarks.remark] : null,
         remarks.shopRemark ? [t('order.shop-remark'), remarks.shopRemark] : null,
       ]}

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { deskOrder } from '#contract/order-desk.ts'
 import { orderDetail, orderPage, uploadReceipt } from '#contract/order.ts'
 import { downloadFile, uploadFile } from '#contract/file.ts'
 import { refusalText } from '#contract/refusals.ts'
@@ -177,6 +178,8 @@ test('what was agreed on stands on the papers: each way to pay with its parts, i
   await settle(app)
   const [proforma] = await records('proforma', orderIds[0]!)
   assert.deepEqual([proforma!.references.quotation, proforma!.references.buyer, proforma!.remarks], [quotationNo, 'PO 4711/26', []])
+  const { remarks } = await seller.call(deskOrder, { id: orderIds[0]! })
+  assert.deepEqual([remarks.reference, remarks.remark], ['PO 4711/26', '']) // what it is to its buyer it is to staff
   const { freightCents, insuranceCents, totalCents } = proforma!.amounts!
   assert.deepEqual([freightCents, insuranceCents, totalCents], [45_001, 5_000, 150_001])
 })

@@ -56,7 +56,7 @@ export function SaleActs({ one }: { one: Sale }) {
           </Button>
         ))}
         {may(one, 'cancel') && (
-          <Button kind="quiet" busy={busy === 'cancel'} onClick={() => void cancel()}>
+          <Button kind="quiet" className="first:-ml-5" busy={busy === 'cancel'} onClick={() => void cancel()}>
             {t('after-sale.cancel')}
           </Button>
         )}

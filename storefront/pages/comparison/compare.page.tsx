@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { ProductDetail } from '#contract/product.ts'
+import { unbroken } from '#shared/unbroken.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -181,7 +182,9 @@ function Rows({ group: { title, rows }, count }: { group: Group; count: number }
               lang={english[at] ? 'en' : undefined}
               className={classNames(CELL, 'py-2.5 break-words print:py-0.5', differs ? 'font-medium' : 'text-ink-soft')}
             >
-              {value ?? (
+              {value !== null ? (
+                unbroken(value)
+              ) : (
                 <span className="font-normal text-ink-faint">
                   <span aria-hidden>–</span>
                   <span className="sr-only">{t('comparison.no-value')}</span>

@@ -31,7 +31,7 @@ export function Maintenance({ unit }: { unit: OwnUnit }) {
       action={
         may(unit, 'plan') &&
         !open && (
-          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" className="-mx-3 max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
             {t('equipment.plan-change')}
           </Button>
         )

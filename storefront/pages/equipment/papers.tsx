@@ -35,7 +35,7 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
       action={
         may(unit, 'record') &&
         kind === null && (
-          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setKind('manual')}>
+          <Button kind="quiet" size="small" className="-mx-3 max-wide:h-11 print:hidden" onClick={() => setKind('manual')}>
             {t('equipment.paper-add')}
           </Button>
         )

@@ -32,7 +32,7 @@ export function Records({ unit, id, title, add, form, above, none, children }: P
       action={
         may(unit, 'record') &&
         !open && (
-          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" className="-mx-3 max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
             {add}
           </Button>
         )

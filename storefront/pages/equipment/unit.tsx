@@ -147,7 +147,7 @@ function Serial({ unit }: { unit: OwnUnit }) {
           {unit.serial || t('equipment.serial-none')}
         </span>
         {may(unit, 'name') && (
-          <Button kind="quiet" size="small" className="max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
+          <Button kind="quiet" size="small" className="-ml-3 max-wide:h-11 print:hidden" onClick={() => setOpen(true)}>
             {t(unit.serial ? 'equipment.change' : 'equipment.serial-record')}
           </Button>
         )}

@@ -140,37 +140,43 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function Choices({ data: { base, query }, choices, single }: { data: Given; choices: Choice[]; single?: boolean }) {
   const t = useT()
   const [all, setAll] = useState(false)
-  const shown = all ? choices : choices.filter(({ on }, at) => on || at < SHOWN)
+  const first = all ? choices : choices.filter(({ on }, at) => on || at < SHOWN)
+  const list = (some: Choice[]) => (
+    <ul>
+      {some.map(({ key, label, count, on, change }) => (
+        <li key={key}>
+          <a
+            href={listingAddress(base, query, change)}
+            rel="nofollow"
+            aria-current={on || undefined}
+            className="group flex min-h-9 items-center gap-2.5 max-wide:min-h-11"
+          >
+            <span
+              className={classNames(
+                'grid size-[18px] shrink-0 place-items-center border group-hover:border-brand',
+                single ? 'rounded-full' : 'rounded-[5px]',
+                on ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
+              )}
+            >
+              {on && <Icon name="check" className="size-3.5" />}
+            </span>
+            <span className={classNames('min-w-0 flex-1 leading-snug group-hover:text-brand', on && 'font-medium')}>{label}</span>
+            <span className="text-sm text-ink-faint tabular-nums">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <ul>
-        {shown.map(({ key, label, count, on, change }) => (
-          <li key={key}>
-            <a
-              href={listingAddress(base, query, change)}
-              rel="nofollow"
-              aria-current={on || undefined}
-              className="group flex min-h-9 items-center gap-2.5 max-wide:min-h-11"
-            >
-              <span
-                className={classNames(
-                  'grid size-[18px] shrink-0 place-items-center border group-hover:border-brand',
-                  single ? 'rounded-full' : 'rounded-[5px]',
-                  on ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
-                )}
-              >
-                {on && <Icon name="check" className="size-3.5" />}
-              </span>
-              <span className={classNames('min-w-0 flex-1 leading-snug group-hover:text-brand', on && 'font-medium')}>{label}</span>
-              <span className="text-sm text-ink-faint tabular-nums">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {choices.length > shown.length && (
-        <button type="button" className="min-h-9 text-sm text-brand hover:underline" onClick={() => setAll(true)}>
-          {t('listing.show-all', { count: choices.length })}
-        </button>
+      {list(first)}
+      {first.length < choices.length && (
+        <>
+          <button type="button" className="min-h-9 text-sm text-brand hover:underline" onClick={() => setAll(true)}>
+            {t('listing.show-all', { count: choices.length })}
+          </button>
+          <noscript>{import.meta.env.SSR && list(choices.filter((choice) => !first.includes(choice)))}</noscript>
+        </>
       )}
     </>
   )

@@ -11,6 +11,7 @@ import { Banners } from '../../parts/banners.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { Told } from '../../parts/told.tsx'
+import { WithoutScripts } from '../../parts/without-scripts.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryStrip } from './category-strip.tsx'
@@ -48,11 +49,17 @@ export function ListingPage({ data }: { data: ListingData }) {
         className={classNames(
           'mt-6',
           !bare && 'wide:grid wide:grid-cols-[232px_minmax(0,1fr)] wide:gap-10 broad:grid-cols-[264px_minmax(0,1fr)]',
+          'max-wide:flex max-wide:flex-col',
         )}
       >
         {!bare && (
-          <aside className="hidden wide:block" aria-label={t('listing.filters')}>
-            <div className="sticky top-[calc(var(--header)+16px)] max-h-[calc(100vh-var(--header)-32px)] quiet-scroll overflow-y-auto overscroll-contain pr-3 pb-4">
+          // Narrow windows have it in a sheet; where no script opens that it stands below the list.
+          <aside
+            id="filters"
+            className="hidden max-wide:order-1 max-wide:mt-12 wide:block noscript:block"
+            aria-label={t('listing.filters')}
+          >
+            <div className="quiet-scroll overscroll-contain wide:sticky wide:top-[calc(var(--header)+16px)] wide:max-h-[calc(100vh-var(--header)-32px)] wide:overflow-y-auto wide:pr-3 wide:pb-4">
               <Filters data={data} />
             </div>
           </aside>
@@ -60,6 +67,7 @@ export function ListingPage({ data }: { data: ListingData }) {
         <section aria-label={t('listing.products')} className="min-w-0">
           <h2 className="sr-only">{t('listing.products')}</h2>
           <Told text={told} />
+          <WithoutScripts said={t('listing.no-script')} className="mb-4 rounded-control px-4 py-3" />
           {!bare && (
             <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
               <p className="text-ink-soft tabular-nums">{t('listing.count', { count: total })}</p>
@@ -68,6 +76,13 @@ export function ListingPage({ data }: { data: ListingData }) {
                   <Icon name="filter" className="size-5" />
                   {filters ? t('listing.filters-count', { count: filters }) : t('listing.filters')}
                 </button>
+                <noscript>
+                  {import.meta.env.SSR && (
+                    <a href="#filters" className={buttonClass('secondary', 'medium', 'wide:hidden')}>
+                      {t('listing.filters')}
+                    </a>
+                  )}
+                </noscript>
                 <SortSelect data={data} />
               </div>
             </div>

@@ -33,7 +33,7 @@ export function RangeForm({ from, to, hints, labels, decimals, onApply }: Props)
   )
   return (
     <form
-      className="flex flex-wrap items-center gap-2"
+      className="flex flex-wrap items-center gap-2 noscript:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         const [low = null, high = null] = ends[0] != null && ends[1] != null && ends[0] > ends[1] ? ends.toReversed() : ends

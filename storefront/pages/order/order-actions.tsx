@@ -71,6 +71,7 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
       if (onGone) onGone()
       else await router.invalidate()
     })
+  const begins = size === 'small' ? 'first:-ml-3' : 'first:-ml-5' // the text of a quiet button stands below the text above it
   return (
     <>
       {may(order, 'pay') && (
@@ -90,19 +91,19 @@ export function OrderActions({ order, size = 'medium', onGone }: Props) {
         </a>
       )}
       {may(order, 'cancel') && (
-        <Button kind="quiet" size={size} busy={busy === 'cancel'} onClick={cancel}>
+        <Button kind="quiet" size={size} className={begins} busy={busy === 'cancel'} onClick={cancel}>
           {t('order.cancel-order')}
         </Button>
       )}
       {may(order, 'request_cancel') && (
-        <Button kind="quiet" size={size} onClick={() => setAsking(true)}>
+        <Button kind="quiet" size={size} className={begins} onClick={() => setAsking(true)}>
           {t(order.state === 'partially_shipped' ? 'order.cancel-rest-request' : 'order.cancel-request')}
         </Button>
       )}
       {asking && <CancelRequestDialog order={order} onClose={() => setAsking(false)} onDone={() => router.invalidate()} />}
       {isOver(order) && <BuyAgain order={order} size={size} />}
       {may(order, 'delete') && (
-        <Button kind="quiet" size={size} busy={busy === 'hide'} onClick={hide}>
+        <Button kind="quiet" size={size} className={begins} busy={busy === 'hide'} onClick={hide}>
           {t('order.hide-order')}
         </Button>
       )}

@@ -69,7 +69,7 @@ function Files() {
     setBusy(null)
   }
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="-ml-3 flex flex-wrap gap-2">
       {(['pdf', 'sheet'] as const).map((kind) => (
         <Button key={kind} kind="quiet" size="small" className="max-wide:h-11" busy={busy === kind} onClick={() => void save(kind)}>
           <Icon name="download" className="size-4" />

@@ -30,7 +30,7 @@ export function Beside({ productId }: { productId: number }) {
   return PARTS.map(
     (part) =>
       found.beside[part].length > 0 && (
-        <section key={part} aria-labelledby={`beside-${part}`} className="min-w-0">
+        <section key={part} aria-labelledby={`beside-${part}`} className="min-w-0 print:hidden">
           <h2 id={`beside-${part}`} className="mb-4 text-xl font-semibold">
             {t(`product.beside-${part}`)}
           </h2>

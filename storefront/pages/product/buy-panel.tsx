@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { perUnit } from '#contract/codes/sale-unit.ts'
+import { perUnit, unitsText } from '#contract/codes/sale-unit.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { QUANTITY_MAX } from '#contract/cart.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -12,6 +12,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { useAddToCart } from '../../parts/offer/add-to-cart.ts'
 import { useFavourite } from '../../parts/offer/favourite.ts'
+import { WithoutScripts } from '../../parts/without-scripts.tsx'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Options } from './options.tsx'
@@ -27,19 +28,22 @@ export type Order = {
 }
 
 export function BuyPanel(order: Order) {
-  const t = useT()
+  const { t, language } = useShop()
   const { product, selection, setSelection, count, setCount } = order
   const favourite = useFavourite(product)
   const { add, busy } = useAddToCart()
   const buyNow = useBuyNow(order)
   if (product.onSale === 'N') return <NotForSale product={product} />
   return (
-    <div className="mt-6 border-t border-line pt-5">
+    <div className="mt-6 border-t border-line pt-5 print:mt-3 print:pt-3">
       <Price {...order} />
       <PriceTiers {...order} />
       <Options product={product} selection={selection} onChange={setSelection} />
-      <div className="mt-6 flex flex-wrap items-end gap-x-5 gap-y-4">
-        <div>
+      <div className="mt-6 flex flex-wrap items-end gap-x-5 gap-y-4 print:mt-2 print:block">
+        <p className="hidden print:block">
+          <span className="font-medium">{t('product.quantity')}</span> {unitsText(product.unit, count, language)}
+        </p>
+        <div className="print:hidden noscript:hidden">
           <p className="mb-1.5 font-medium">{t('product.quantity')}</p>
           <QuantityStepper
             value={count}
@@ -55,6 +59,7 @@ export function BuyPanel(order: Order) {
         </div>
         <Total {...order} />
       </div>
+      <WithoutScripts said={t('product.no-script')} className="mt-5 rounded-control px-4 py-3" />
       <div className="buy-row mt-5 hidden flex-wrap gap-3 wide:flex">
         <Button
           kind="primary"
@@ -128,10 +133,10 @@ function Price({ product, selection, count }: Order) {
   const unit = unitCents(product, selection, count)
   if (unit === null)
     return (
-      <div>
+      <div className="print:hidden">
         <LoginForPrice large />
         {!signedIn && (
-          <p className="mt-1 text-ink-soft">
+          <p className="mt-1 text-ink-soft noscript:hidden">
             {t('product.login-reason')}{' '}
             <button type="button" className="font-medium text-brand hover:underline" onClick={() => openDialog('register')}>
               {t('frame.register')}

@@ -108,19 +108,16 @@ export function DetailPage({ product }: { product: ProductDetail }) {
                 {t('frame.quote-ask')}
               </a>
             )}
-            <a
-              href={`/contact-us?product=${product.slug}`}
-              className="mt-4 inline-flex min-h-11 items-center gap-2 text-brand hover:underline print:hidden"
-            >
-              <Icon name="mail" className="size-5" />
-              {t('product.ask-product')}
-            </a>
-            <Compare
-              product={product}
-              words
-              className="ml-6 inline-flex min-h-11 items-center gap-2 hover:text-brand print:hidden"
-              onFail={nothing}
-            />
+            <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+              <a
+                href={`/contact-us?product=${product.slug}`}
+                className="inline-flex min-h-11 items-center gap-2 text-brand hover:underline"
+              >
+                <Icon name="mail" className="size-5" />
+                {t('product.ask-product')}
+              </a>
+              <Compare product={product} words className="inline-flex min-h-11 items-center gap-2 hover:text-brand" onFail={nothing} />
+            </p>
           </div>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function Documents({ product }: { product: ProductDetail }) {
     }
   }
   return (
-    <section id="documents" aria-labelledby="documents-title">
+    <section id="documents" aria-labelledby="documents-title" className="print:hidden">
       <h2 id="documents-title" className="mb-4 text-xl font-semibold">
         {t('product.documents')}
       </h2>

@@ -87,7 +87,7 @@ export function Gallery({ product, selection }: { product: ProductDetail; select
   return (
     <div>
       <div
-        className="group relative -mx-[max(16px,var(--gutter))] overflow-hidden bg-mist wide:mx-0 wide:rounded-tile"
+        className="group relative -mx-[max(16px,var(--gutter))] overflow-hidden bg-mist wide:mx-0 wide:rounded-tile print:mx-0"
         onPointerOver={() => setNear(true)}
         onTouchStart={() => setNear(true)}
         onFocus={() => setNear(true)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { unitsText } from '#contract/codes/sale-unit.ts'
 import type { ProductDetail } from '#contract/product.ts'
 import { named } from '#shared/punctuation.ts'
@@ -52,9 +52,9 @@ export function KeyFacts({ product, count }: { product: ProductDetail; count: nu
     { icon: 'factory', label: t('product.origin'), value: countryName(logistics.origin, language) },
   ]
   return (
-    <dl className="mt-7 grid gap-x-6 border-t border-line pt-2 desk:grid-cols-2">
+    <dl className="mt-7 grid gap-x-6 border-t border-line pt-2 max-wide:grid-cols-2 max-wide:gap-x-4 print:mt-4 desk:grid-cols-2">
       {facts.map(({ icon, label, value, more }) => (
-        <div key={label} className="relative border-b border-line py-3 pl-8">
+        <div key={label} className="relative border-b border-line py-3 pl-8 print:py-1.5">
           <dt className="text-sm text-ink-faint">
             <Icon name={icon} className="absolute top-3.5 left-0 size-5" />
             {label}
@@ -74,9 +74,14 @@ const quantities = (from: number, upTo: number | null) => (upTo === null ? `${fr
 function LeadSteps({ product: { leadTimes } }: { product: ProductDetail }) {
   const { t, language } = useShop()
   if (leadTimes.length < 2) return null
-  const steps = leadTimes.map(({ upTo, days }, at) => {
+  return leadTimes.map(({ upTo, days }, at) => {
     const from = at === 0 ? 1 : (leadTimes[at - 1]!.upTo ?? 0) + 1
-    return named(quantities(from, upTo), t('offer.days', { count: days }), language)
+    const step = named(quantities(from, upTo), t('offer.days', { count: days }), language)
+    return (
+      <Fragment key={upTo}>
+        {at > 0 && ' · '}
+        <span className="inline-block">{step}</span>
+      </Fragment>
+    )
   })
-  return steps.join(' · ')
 }

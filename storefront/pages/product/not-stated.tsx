@@ -14,7 +14,10 @@ export function NotStated({ product }: { product: ProductDetail }) {
       <div>
         <p className="font-medium">{t('product.not-stated')}</p>
         <p className="mt-1 text-ink-soft">{missing.map((word) => t(word)).join(' · ')}</p>
-        <a href={`/contact-us?product=${product.slug}`} className="mt-1 inline-flex min-h-11 items-center text-brand hover:underline">
+        <a
+          href={`/contact-us?product=${product.slug}`}
+          className="mt-1 inline-flex min-h-11 items-center text-brand hover:underline print:hidden"
+        >
           {t('product.not-stated-ask')}
         </a>
       </div>

@@ -13,12 +13,13 @@ export function Options({ product, selection, onChange }: Props) {
     const several = multiple === 'Y'
     const clearable = !several && required === 'N'
     const box =
-      'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3.5 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand'
+      'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3.5 py-2 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand print:min-h-0 print:border-0 print:bg-transparent! print:p-0 print:not-has-checked:hidden'
     return (
-      <fieldset key={selectionKey} className="mt-5">
-        <legend className="mb-2 font-medium">
+      // On paper: what is chosen, and nothing of what is not.
+      <fieldset key={selectionKey} className="mt-5 print:mt-2 print:not-has-checked:hidden">
+        <legend className="mb-2 font-medium print:mb-0">
           {selectionKey}
-          {required === 'N' && <span className="ml-2 text-sm font-normal text-ink-faint">{t('product.optional')}</span>}
+          {required === 'N' && <span className="ml-2 text-sm font-normal text-ink-faint print:hidden">{t('product.optional')}</span>}
         </legend>
         <div className="flex flex-wrap gap-2">
           {options.map(({ id, selectionValue, selectionPrice }) => (

@@ -37,7 +37,7 @@ export function PriceTiers({ product, selection, count, setCount }: Order) {
         ))}
       </ul>
       {next && (
-        <div className="mt-1.5" aria-live="polite">
+        <div className="mt-1.5 print:hidden" aria-live="polite">
           <NextTier count={count} next={{ from: next.from, unitPrice: unitCents(product, selection, next.from) ?? 0 }} onTake={setCount} />
         </div>
       )}

@@ -24,7 +24,7 @@ export function Regulatory({ product }: { product: ProductDetail }) {
         // It scrolls sideways, so it must be reachable by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="more-follows overflow-x-auto" tabIndex={0}>
-          <table className="w-full min-w-[680px] border-collapse text-left">
+          <table className="w-full min-w-[680px] border-collapse text-left print:min-w-0">
             <thead>
               <tr className="border-b-2 border-ink text-sm">
                 <th scope="col" className={`${head} sticky left-0 bg-ground`}>

@@ -13,7 +13,7 @@ export function Related({ product: { related, relatedAs } }: { product: ProductD
   })
   if (kinds.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className="min-w-0">
+    <section aria-labelledby="related-title" className="min-w-0 print:hidden">
       <h2 id="related-title" className="mb-4 text-xl font-semibold">
         {t('product.related')}
       </h2>

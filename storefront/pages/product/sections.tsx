@@ -1,6 +1,7 @@
 // All that the page of a product says below its pictures and its price, and the row of links that lead there.
 import type { ProductDetail } from '#contract/product.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { unbroken } from '#shared/unbroken.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { Beside } from './beside.tsx'
 import { Documents } from './documents.tsx'
@@ -41,7 +42,7 @@ export function Sections({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       </nav>
-      <div className="page-width grid gap-14 pt-10 [&_section]:scroll-mt-[calc(var(--header)+64px)]">
+      <div className="page-width grid gap-14 pt-10 max-wide:gap-10 print:gap-6 print:pt-6 [&_section]:scroll-mt-[calc(var(--header)+64px)] [&_section_[id]]:scroll-mt-[calc(var(--header)+120px)]">
         <Overview product={product} />
         <SpecTable product={product} />
         <FactSections product={product} groups={groups} />
@@ -73,7 +74,7 @@ function Overview({ product }: { product: ProductDetail }) {
         <div
           className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
           lang={langOf(product, 'detail')}
-          dangerouslySetInnerHTML={{ __html: product.detail }}
+          dangerouslySetInnerHTML={{ __html: unbroken(product.detail) }}
         />
       </div>
       <Highlights product={product} className="wide:hidden" />
@@ -82,7 +83,7 @@ function Overview({ product }: { product: ProductDetail }) {
           <h3 className="font-semibold">{t('product.intended-use')}</h3>
           <InEnglish product={product} of={['intendedUse']} className="mt-0.5" />
           <p className="mt-1.5 text-ink-soft" lang={langOf(product, 'intendedUse')}>
-            {product.identity.intendedUse}
+            {unbroken(product.identity.intendedUse)}
           </p>
         </aside>
       )}

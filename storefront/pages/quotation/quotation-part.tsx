@@ -137,7 +137,7 @@ function Actions({ of, part }: { of: Opened; part: Part }) {
       )}
       {version && may(part, 'counter') && <Button onClick={() => setOpen('counter')}>{t('quotation.counter')}</Button>}
       {version && may(part, 'decline') && (
-        <Button kind="quiet" onClick={() => setOpen('decline')}>
+        <Button kind="quiet" className="first:-ml-5" onClick={() => setOpen('decline')}>
           {t('quotation.decline')}
         </Button>
       )}
@@ -147,7 +147,7 @@ function Actions({ of, part }: { of: Opened; part: Part }) {
         </Button>
       )}
       {may(part, 'withdraw') && (
-        <Button kind="quiet" busy={busy === 'withdraw'} onClick={() => void withdraw()}>
+        <Button kind="quiet" className="first:-ml-5" busy={busy === 'withdraw'} onClick={() => void withdraw()}>
           {t('quotation.withdraw')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Fit } from '#contract/mains.ts'
+import { unbroken } from '#shared/unbroken.ts'
 import { Icon } from '#ui/icon.tsx'
 
 type Props = { fit: Pick<Fit, 'verdict' | 'text' | 'warning'>; className?: string }
@@ -10,7 +11,7 @@ export function FitText({ fit: { verdict, text, warning }, className = '' }: Pro
   return (
     <span className={`flex items-start gap-1.5 text-sm ${tone} ${className}`} data-verdict={verdict}>
       <Icon name={warning === 'Y' ? 'alert' : fits ? 'check-circle' : 'info'} className="mt-0.5 size-4 shrink-0" />
-      <span className="min-w-0">{text}</span>
+      <span className="min-w-0">{unbroken(text)}</span>
     </span>
   )
 }

@@ -19,8 +19,10 @@ export function ProductFit({ productId, count, options }: Props) {
       <h2 id="product-fit" className="mb-3 font-semibold">
         {t('mains.title')}
       </h2>
-      <DestinationFields place={fit} onChoose={choose} />
-      <output className="block">{line && <FitText fit={line} className="mt-3" />}</output>
+      <div className="print:hidden">
+        <DestinationFields place={fit} onChoose={choose} />
+      </div>
+      <output className={fit.nation ? 'block' : 'block print:hidden'}>{line && <FitText fit={line} className="mt-3" />}</output>
       <Filling filling={fit.container} className="mt-4 border-t border-line pt-4" />
       {line?.pieces.some((pieces) => pieces !== null) && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft tabular-nums">

@@ -2,20 +2,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { MIN_SEARCH_LENGTH, SUGGESTION_WAIT_MS, trending, type SuggestedCategory } from '#contract/search.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Choice, ChoiceGroup, ChoiceHead, Choices } from './combobox.tsx'
 import { ProductRow } from '../offer/product-row.tsx'
+import type { TopCategory } from '../../shop/navigation.ts'
 import { useShop } from '../../shop/shop.ts'
 import { clearHistory, readHistory } from './search-history.ts'
-import { useSettled } from './search-state.ts'
 import { useSuggestions } from './suggestions.ts'
+import { useSettled } from './search-state.ts'
 
-type Props = { term: string; onSearch: (term: string) => void; onLeave: () => void }
+type Props = {
+  term: string
+  /** To choose from while nothing is typed. */
+  departments?: readonly TopCategory[]
+  onSearch: (term: string) => void
+  onLeave: () => void
+}
 
-export function SearchPanel({ term, onSearch, onLeave }: Props) {
+export function SearchPanel({ term, departments = [], onSearch, onLeave }: Props) {
   const typed = term.trim()
   return Array.from(typed).length < MIN_SEARCH_LENGTH ? (
-    <Terms hint={typed.length > 0} onSearch={onSearch} />
+    <Terms hint={typed.length > 0} departments={departments} onSearch={onSearch} />
   ) : (
     <Suggestions typed={typed} onSearch={onSearch} onLeave={onLeave} />
   )
@@ -23,7 +32,9 @@ export function SearchPanel({ term, onSearch, onLeave }: Props) {
 
 let asked: Promise<string[]> | undefined
 
-function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] }) {
+type TermsProps = { hint: boolean; departments: readonly TopCategory[]; onSearch: Props['onSearch'] }
+
+function Terms({ hint, departments, onSearch }: TermsProps) {
   const { call, t } = useShop()
   const [history, setHistory] = useState<string[]>([]) // the browser's: the server that renders /search knows nothing of it
   const [popular, setPopular] = useState<string[]>([])
@@ -50,8 +61,32 @@ function Terms({ hint, onSearch }: { hint: boolean; onSearch: Props['onSearch'] 
           }}
         />
         <TermChips title={t('search.search-trending')} terms={popular} onSearch={onSearch} />
+        {departments.length > 0 && <Departments departments={departments} />}
       </Choices>
     </div>
+  )
+}
+
+function Departments({ departments }: { departments: readonly TopCategory[] }) {
+  const { t } = useShop()
+  return (
+    <ChoiceGroup className="not-first:mt-5">
+      <ChoiceHead className="flex items-center justify-between">
+        <h2 className="font-medium">{t('frame.categories')}</h2>
+        <a href="/product" className="inline-flex min-h-11 items-center text-brand hover:underline">
+          {t('frame.all-products')}
+        </a>
+      </ChoiceHead>
+      {departments.map(({ id, label, slug, imgUrl, productCount }) => (
+        <Choice key={id} className="-mx-5 px-5 aria-selected:bg-mist">
+          <a href={`/${slug}`} className="flex min-h-14 items-center gap-3 border-b border-line hover:text-brand">
+            <Picture url={imgUrl} alt="" sizes="40px" placeholder={PLACEHOLDERS.category} className="size-10! rounded-control" />
+            <span className="min-w-0 flex-1">{label}</span>
+            <span className="text-sm text-ink-faint tabular-nums">{productCount}</span>
+          </a>
+        </Choice>
+      ))}
+    </ChoiceGroup>
   )
 }
 

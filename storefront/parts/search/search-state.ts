@@ -1,51 +1,61 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { MIN_SEARCH_LENGTH } from '#contract/search.ts'
+import { useCombobox } from './combobox.tsx'
 import { addToHistory } from './search-history.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 
 export const searchAddress = (term: string): string => `/product?${new URLSearchParams({ searchVal: term }).toString()}`
 
 /**
- * The text of a search box: follows the page's search, is cleared when somebody signs in or out (SPEC-182), and goes to the results.
- * A term that is too short goes nowhere and is not kept: `tooShort` shows why (SPEC-174).
+ * A search box: its text follows the page's search, is cleared when somebody signs in or out (SPEC-182), and goes to the results (`done`). A
+ * term that is too short goes nowhere and is not kept: what stands below (`open`) says why (SPEC-174).
  */
-export function useSearchText(
-  done: () => void,
-  tooShort: () => void = () => {},
-): {
-  term: string
-  setTerm: (term: string) => void
-  search: (term: string) => void
-  onSubmit: (event: FormEvent) => void
-} {
+export function useSearch(open: boolean, setOpen: (open: boolean) => void, done: () => void) {
   const router = useRouter()
   const asked = useRouterState({ select: (state) => state.location.search.searchVal ?? '' })
   const { signedIn } = useVisitor()
+  const [byPicture, setByPicture] = useState(false)
   const [term, setTerm] = useState(asked)
   const [before, setBefore] = useState({ asked, signedIn })
   if (before.asked !== asked || before.signedIn !== signedIn) {
     setBefore({ asked, signedIn })
     setTerm(before.signedIn === signedIn ? asked : '')
   }
+  const byText = (shown = true) => {
+    setByPicture(false)
+    setOpen(shown)
+  }
+  const show = () => byText()
+  const { here, field, start } = useCombobox({ open: open && !byPicture, setOpen: byText, clear: () => setTerm('') })
   const search = (wanted: string) => {
     const text = wanted.trim().replaceAll(/\s+/g, ' ')
-    if (Array.from(text).length < MIN_SEARCH_LENGTH) {
-      tooShort()
-      return
-    }
+    if (Array.from(text).length < MIN_SEARCH_LENGTH) return setOpen(true)
     addToHistory(text)
     setTerm(text)
     done()
     void router.navigate({ href: searchAddress(text) })
   }
   return {
-    term,
-    setTerm,
+    byPicture,
+    setByPicture,
+    here,
     search,
-    onSubmit(event) {
+    term,
+    onSubmit(event: FormEvent) {
       event.preventDefault()
       search(term)
+    },
+    input: {
+      value: term,
+      onFocus: show,
+      onClick: show,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        setTerm(event.target.value)
+        start()
+        show()
+      },
+      ...field,
     },
   }
 }

@@ -187,7 +187,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       voltage: row.voltage,
       electricSocket: row.socket,
       packageType: row.package,
-      remark: row.remark,
+      // Whoever accepts a quotation gives a reference where others leave a remark.
+      ...(row.quotation_version_id === null ? { reference: '', remark: row.remark } : { reference: row.remark, remark: '' }),
       shopRemark: row.shop_remark,
     },
     lines: lines.map((line) => ({

@@ -9,7 +9,6 @@ import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { countryName } from '../../../parts/country-name.ts'
 import { Moment } from '../../../parts/moment/moment.tsx'
@@ -72,11 +71,13 @@ export function Reviews({ product }: { product: ProductDetail }) {
           </div>
         </div>
       ) : (
-        <EmptyState icon="star" title={t('reviews.none')} text={t('reviews.none-text')}>
-          <a href="/my-reviews" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline">
+        <>
+          <p className="font-medium">{t('reviews.none')}</p>
+          <p className="mt-1 max-w-[72ch] text-ink-soft print:hidden">{t('reviews.none-text')}</p>
+          <a href="/my-reviews" className="inline-flex min-h-11 items-center font-medium text-brand hover:underline print:hidden">
             {t('reviews.own')}
           </a>
-        </EmptyState>
+        </>
       )}
     </section>
   )
