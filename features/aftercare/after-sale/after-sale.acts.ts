@@ -39,9 +39,9 @@ export const ACTS: Acts = {
     'after-sale.approve_return': {
       en: 'Return authorised for a case',
       zh: '同意退回货物',
-      es: 'Devolución autorizada',
+      es: 'Devolución autorizada para un caso',
       fr: 'Retour autorisé pour un dossier',
-      pt: 'Devolução autorizada',
+      pt: 'Devolução autorizada para um caso',
     },
     'after-sale.approve_no_return': {
       en: 'Case approved without a return',
