@@ -55,7 +55,7 @@ export function Section({
 }) {
   return (
     <section aria-labelledby={id}>
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 print:break-after-avoid">
         <h2 id={id} className="text-lg font-semibold">
           {title}
           {note && <span className="ml-2 text-sm font-normal text-ink-faint">{note}</span>}

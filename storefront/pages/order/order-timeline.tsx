@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = stepsOf(order)
   if (!steps.length) return null
   return (
-    <ol className="grid gap-0 rounded-tile bg-mist p-5 wide:grid-flow-col wide:auto-cols-fr">
+    <ol className="grid gap-0 rounded-tile bg-mist p-5 print:hidden wide:grid-flow-col wide:auto-cols-fr">
       {steps.map(({ word, at }, index) => (
         <li
           key={word}
