@@ -216,7 +216,8 @@ export const recallMatches = getPage('/recall/{id}/matches', {
 })
 export const decideMatches = put('/recall/{id}/matches', {
   access: publish,
-  about: 'Say of units whether the notice is about them; of a published one, owners of those that are get told',
+  about:
+    'Say of units whether the notice is about them; of a published one, owners are told of those that are, and of those that turn out not to be',
   input: v.object({ id: Id, matchIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(500)), meant: YN }),
   output: v.object({ decided: v.number() }),
 })

@@ -2047,6 +2047,7 @@ export interface RecallMatches {
   said_at: Timestamp | null;
   staff_id: Int8 | null;
   state: string;
+  told_user_id: Int8 | null;
   unit_id: Int8;
 }
 

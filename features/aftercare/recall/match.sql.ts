@@ -204,7 +204,7 @@ export const countMatches = async (db: Db, recallId: number, ids: readonly numbe
 /** Units, owners, and of those owners who have not been told this version. */
 export async function selectReach(db: Db, recallId: number): Promise<{ units: number; owners: number; fresh: number }> {
   const { rows } = await sql<{ units: number; owners: number; fresh: number }>`
-    select count(*)::int as units, count(distinct u.user_id)::int as owners, count(distinct u.user_id) filter (where o.user_id is null)::int as fresh
+    select count(*)::int as units, count(distinct u.user_id)::int as owners, count(distinct u.user_id) filter (where o.user_id is null or m.told_user_id is distinct from u.user_id)::int as fresh
     from recall_matches m join units u on u.id = m.unit_id join recalls r on r.id = m.recall_id
       left join recall_owners o on o.recall_id = m.recall_id and o.user_id = u.user_id and o.told_number >= r.content_number
     where m.recall_id = ${recallId} and m.${MEANT}`.execute(db)

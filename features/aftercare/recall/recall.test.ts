@@ -226,6 +226,66 @@ test('a published notice that says more waits for its publication: who is told t
   assert.deepEqual(rows.map(({ number, differences }) => [number, differences.length]), [[2, 1], [1, 0]]) // prettier-ignore
 })
 
+test('an owner who was told hears of each unit that comes later, and of each that turns out not to be meant, once', async () => {
+  const owner = await testBuyer(app)
+  const [one, two] = [serial(), serial()]
+  await testUnit(app, owner.email, { serial: one })
+  await sweep()
+  const id = await entered(ann, { codes: `Serial ${one}, ${two}` })
+  await publish(ann, id)
+  await sweep()
+  await owner.call(acknowledgeRecall, { id })
+  const second = await testUnit(app, owner.email, { serial: two })
+  await sweep()
+  await sweep()
+  const latest = async () => {
+    const mails = await mailsTo(owner.email)
+    return [mails.length, mails.at(-1)!.text] as const
+  }
+  const told = async (count: number, line: RegExp) => {
+    const [mails, text] = await latest()
+    assert.equal(mails, count)
+    assert.match(text, line)
+  }
+  await told(2, /Take it out of use[^]*More of your equipment[^]*2 units of yours are affected/)
+  assert.equal((await owner.call(ownRecall, { id })).acknowledged, 'N')
+  const say = async (meant: 'Y' | 'N', units: (unitId: number) => boolean) => {
+    const { rows } = await ann.call(desk.recallMatches, { id })
+    await ann.call(desk.decideMatches, { id, matchIds: rows.filter(({ unitId }) => units(unitId)).map((row) => row.id), meant })
+    await sweep()
+    await sweep()
+  }
+  await say('N', (unitId) => unitId === second)
+  await told(3, /not affected after all[^]*1 unit of yours is still affected/)
+  assert.doesNotMatch((await latest())[1], /Take it out of use/)
+  await say('Y', (unitId) => unitId === second)
+  await told(4, /More of your equipment[^]*2 units/)
+  await say('N', () => true)
+  await told(5, /not affected after all[^]*None of your equipment is affected/)
+  assert.equal((await owner.call(ownRecallsWaiting, {})).count, 0)
+  await sweep(after(app.clock.now, days(4)))
+  await told(5, /after all/)
+})
+
+test('whose units a newer version no longer names is told so when it is published, and nobody else', async () => {
+  const [owner, other] = [await testBuyer(app), await testBuyer(app)]
+  const [one, two] = [serial(), serial()]
+  await testUnit(app, owner.email, { serial: one })
+  await testUnit(app, other.email, { serial: two })
+  await sweep()
+  const id = await entered(ann, { codes: `Serial ${one}, ${two}` })
+  await publish(ann, id)
+  await sweep()
+  await ann.call(desk.editRecall, { ...notice({ codes: `Serial ${two}` }), ...(await seen(ann, id)) })
+  await sweep()
+  assert.equal((await mailsTo(owner.email)).length, 1) // not published yet
+  await publish(ann, id)
+  await sweep()
+  await sweep()
+  assert.match((await mailsTo(owner.email)).map(({ text }) => text).join(), /not affected after all/)
+  assert.deepEqual([(await mailsTo(owner.email)).length, (await mailsTo(other.email)).length], [2, 2])
+})
+
 test('retracted: everybody who was told is told that, once; whoever answers at the same moment is answered or refused, never half', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => testBuyer(app)))
   const codes = people.map(() => serial())

@@ -66,10 +66,15 @@ export const report = ({ db, buyer, now }: Own, id: number, reports: readonly ow
     })
   })
 
+const lineFor = (before: number | null, number: number) => (before === null ? 'told' : before < number ? 'changed' : 'more')
+
 /** Owners told in one transaction: who was told and that they were written to are one. */
 const TELL_PIECE = 100
 
-/** Tells owners who have not been told: of a published notice, of what it says now; of a retracted one, that it was wrong. Answers whether some are left. */
+/**
+ * Tells owners who have not been told: of a published notice, of what it says now, of units that it meets since, and of those that it is not about
+ * after all; of a retracted one, that it was wrong. Answers whether some are left.
+ */
 async function tellPiece(tx: Tx, id: number, now: Date): Promise<boolean> {
   const recall = await store.lockRecall(tx, id)
   if (!recall?.to_tell || (recall.state === 'published' && recall.told_number !== recall.content_number)) return false
@@ -79,8 +84,12 @@ async function tellPiece(tx: Tx, id: number, now: Date): Promise<boolean> {
     const people = await owners.selectUntold(tx, id, recall.told_number!, TELL_PIECE)
     const remindAt = nextReminder(now, 0, content.deadline)
     await owners.upsertOwners(tx, id, people.map((one) => ({ id: one.id, remindAt })), recall.told_number!, now) // prettier-ignore
-    for (const one of people) await tellOwner(tx, { id, content, reason: '' }, one, one.before === null ? 'told' : 'changed', now)
-    left = people.length === TELL_PIECE
+    await owners.noteTold(tx, id, people.map((one) => one.id)) // prettier-ignore
+    for (const one of people) await tellOwner(tx, { id, content, reason: '' }, one, lineFor(one.before, recall.told_number!), now)
+    const cleared = await owners.selectToClear(tx, id, TELL_PIECE)
+    await owners.noteTold(tx, id, cleared.map((one) => one.id)) // prettier-ignore
+    for (const one of cleared) await tellOwner(tx, { id, content, reason: '' }, one, 'cleared', now)
+    left = people.length === TELL_PIECE || cleared.length === TELL_PIECE
   } else if (recall.state === 'retracted') {
     const people = await owners.selectToRetract(tx, id, TELL_PIECE)
     await owners.markRetracted(tx, id, people.map((one) => one.id), now) // prettier-ignore

@@ -20,6 +20,8 @@ export function Recall({ one }: { one: OwnRecall }) {
   const { call, t, language } = useShop()
   const day = useDay()
   const { act, busy } = useAct()
+  // Its units are somebody else's now, or turned out not to be meant.
+  const isOver = one.state === 'published' && one.affected.length === 0
   const acknowledge = () => act('acknowledge', () => call(acknowledgeRecall, { id: one.id }), t('recall.thanks'))
   return (
     <div className="grid gap-10">
@@ -28,7 +30,9 @@ export function Recall({ one }: { one: OwnRecall }) {
           {one.recallNo} <ClassTag value={one.class} />
         </p>
         {one.edition > 1 && one.state === 'published' && <p className="mt-1 text-caution">{t('recall.again', { edition: one.edition })}</p>}
-        {one.state === 'published' ? (
+        {isOver ? (
+          <p className="mt-3">{t('recall.no-units')}</p>
+        ) : one.state === 'published' ? (
           <>
             <p className="mt-3 max-w-[70ch] whitespace-pre-line">{one.todo}</p>
             {one.deadline && <p className="mt-2 font-medium">{t('recall.by', { day: day(one.deadline) })}</p>}
@@ -44,6 +48,7 @@ export function Recall({ one }: { one: OwnRecall }) {
             {t('recall.acknowledged')} <Moment value={one.acknowledgedTime} />
           </p>
         ) : (
+          !isOver &&
           may(one, 'acknowledge') && (
             <Button kind="primary" className="mt-4" busy={busy !== ''} onClick={() => void acknowledge()}>
               {t('recall.acknowledge')}
@@ -51,7 +56,7 @@ export function Recall({ one }: { one: OwnRecall }) {
           )
         )}
       </div>
-      <Units one={one} />
+      {one.affected.length > 0 && <Units one={one} />}
       <Section id="recall-says" title={t('recall.says')}>
         <dl className="grid gap-x-10 gap-y-3">
           {(
@@ -106,7 +111,6 @@ function Units({ one }: { one: OwnRecall }) {
     }
     await act('report', report, t('recall.reported'))
   }
-  if (one.affected.length === 0) return <p className="text-ink-soft">{t('recall.no-units')}</p>
   return (
     <Section id="recall-units" title={t('recall.your-units')} note={t('recall.progress', { reported: one.reported, units: one.units })}>
       {open && left.length > 1 && (

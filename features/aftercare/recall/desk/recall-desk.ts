@@ -186,7 +186,7 @@ export async function decide({ db, staff, now }: Caller, id: number, matchIds: r
     if ((await matches.countMatches(tx, id, matchIds)) !== new Set(matchIds).size) refuse('missing', 'not-found')
     const decided = await matches.decideMatches(tx, id, matchIds, meant, staff.id, now)
     if (decided === 0) return 0
-    if (one.state === 'published' && meant) await store.updateRecall(tx, id, { to_tell: true })
+    if (one.state === 'published') await store.updateRecall(tx, id, { to_tell: true })
     await audit(tx, { staff, action: 'recall.decide', subjectKind: 'recall', subjectId: id, detail: { meant, units: decided }, now })
     return decided
   })

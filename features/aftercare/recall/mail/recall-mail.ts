@@ -1,4 +1,4 @@
-// What goes out about notices from the field, to the owners of units: told, told anew, reminded, and that it was wrong.
+// What goes out about notices from the field, to the owners of units: told, told anew, of more of them, of some no longer, reminded, and that it was wrong.
 import { RECALL_CLASS_LABELS, recallNo } from '#contract/codes/recall.ts'
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
@@ -32,9 +32,10 @@ export function noticeContent(
   const day =
     content.deadline && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${content.deadline}T00:00:00Z`))
   const todo = pick(content.todo, language)
+  const isOver = line === 'retracted' || (line === 'cleared' && units === 0)
   return {
     firstName: plainName(firstName),
-    said: line === 'retracted' ? [reason] : todo.split(/\n\s*\n/),
+    said: line === 'retracted' ? [reason] : line === 'cleared' ? [] : todo.split(/\n\s*\n/),
     extra: [line],
     values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
     tables: [
@@ -42,7 +43,7 @@ export function noticeContent(
         ...(content.class ? [{ name: words.class, value: pick(RECALL_CLASS_LABELS[content.class], language) }] : []),
         ...(content.firm ? [{ name: words.firm, value: content.firm }] : []),
         ...(content.number ? [{ name: words.number, value: content.number }] : []),
-        ...(day && line !== 'retracted' ? [{ name: words.deadline, value: day }] : []),
+        ...(day && !isOver ? [{ name: words.deadline, value: day }] : []),
       ],
     ],
     place: `/recalls?id=${id}`,
