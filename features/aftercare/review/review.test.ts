@@ -278,6 +278,17 @@ test('review.hand_in review.reported review.settled: the operator’s people hav
   await assert.rejects(moderator.call(desk.settleReports, { ...(await seen(one)), note: '' }), no(500, /Nobody has reported/))
 })
 
+test('review.publish: what readers had reported has been looked at when it is published anew, and waits for nobody', async () => {
+  const at = await way()
+  const one = await published(at)
+  await (await testBuyer(app)).call(shop.reportReview, { id: one.id, reason: 'untrue', note: '' })
+  await at.buyer.call(shop.changeReview, { ...GOOD, id: one.id, version: (await own(one)).version })
+  const reported = async () => (await moderator.call(desk.deskReviews, { reported: 'Y' })).rows.some(({ id }) => id === one.id)
+  assert.equal(await reported(), true)
+  await moderator.call(desk.publishReview, await seen(one))
+  assert.deepEqual([await reported(), (await look(one)).reports.map(({ settled }) => settled)], [false, ['Y']])
+})
+
 test('review.revise review.withdraw: its author changes it for 90 days after it was published, and withdraws it at any time', async () => {
   const at = await way()
   const one = await published(at)

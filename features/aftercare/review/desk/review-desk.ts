@@ -51,6 +51,7 @@ export function publish(caller: Caller, seen: Seen): Promise<number> {
   demandOperator(caller.staff)
   return doing(caller, seen, 'publish', {}, async (tx, one, act) => {
     await store.updateReview(tx, one.id, { published_at: one.published_at ?? act.now, refuse_reason: null, refuse_text: '' })
+    await store.settleOpenReports(tx, one.id, act.actorId, act.now)
     return moveReview(tx, one, 'publish', act)
   })
 }
