@@ -130,6 +130,20 @@ test('after-sale.promise_near after-sale.promise_missed after-sale.assigned: tol
   assert.deepEqual([(await clocks(owner, one)).length, (await clocks(support, one)).length], [0, 0])
 })
 
+test('after-sale.answer: what a buyer does about a case whose owner has left is told to all who handle cases', async () => {
+  const one = await way.opened(await people())
+  const gone = await testStaff(app, 'sales')
+  await staff.call(desk.assignSale, { id: one.id, staffId: gone.id })
+  const news = async (who: typeof gone) =>
+    (await who.call(inboxList, { pageSize: 100, reason: 'news' })).rows.find(({ kind, thingId }) => kind === 'after-sale' && thingId === one.id)?.newsCount // prettier-ignore
+  const before = await news(support)
+  await one.buyer.call(shop.messageSale, { id: one.id, text: 'Any news?', ossIds: [] })
+  assert.deepEqual([await news(support), await news(gone)], [before, 2], 'its owner alone')
+  await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', gone.id).execute()
+  await one.buyer.call(shop.messageSale, { id: one.id, text: 'Hello?', ossIds: [] })
+  assert.equal(await news(support), (before ?? 0) + 1)
+})
+
 test('the operator says how long an answer may take', async () => {
   const { deskSettings, editTrade } = await import('#contract/setting-desk.ts')
   const { trade } = await staff.call(deskSettings, {})

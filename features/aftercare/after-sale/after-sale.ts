@@ -7,7 +7,7 @@ import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { refundsOfCause } from '#features/money/refund/refund.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { isOfShop } from '#features/people/staff/staff.ts'
+import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
@@ -105,15 +105,19 @@ export async function lockWithOrder(tx: Tx, id: number, may: (one: Sale) => bool
   return { tx, locked, one: (await store.lockSale(tx, id))! }
 }
 
-/** Who alone sees to what support has to do about a case: its owner, but for an appeal where that is a seller's, as the operator decides it. */
+/**
+ * Who alone sees to what support has to do about a case: its owner while they handle cases, but for an appeal where that is a seller's, as the operator
+ * decides it.
+ */
 export async function ownerFor(
   tx: Tx,
-  { owner_id: id }: Pick<Sale, 'owner_id'>,
+  { owner_id: id, shop_id: shopId }: Pick<Sale, 'owner_id' | 'shop_id'>,
   permission: Permission,
   appealed: boolean,
 ): Promise<number | null> {
   if (id === null || permission !== 'after-sale:handle') return null
-  return appealed && (await isOfShop(tx, id)) ? null : id
+  const owner = (await colleaguesFor(tx, shopId, permission)).find((one) => one.id === id)
+  return !owner || (appealed && owner.shop_id !== null) ? null : id
 }
 
 export type OwnCaller = Pick<BuyerContext, 'db' | 'now'> & { buyer: { id: number } }

@@ -3,6 +3,7 @@
 import type { Waiting } from '#contract/codes/waiting.ts'
 import { decideReversal, settleWriteOff } from '#contract/order-money-desk.ts'
 import type { Permission } from '#contract/permission.ts'
+import { THINGS } from '#contract/thing.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { refundsOf } from '#features/money/refund/refund.ts'
@@ -55,6 +56,16 @@ async function isFirst(tx: Tx, { id, waiting_for, waiting_since }: Due, now: Dat
 export const workersOf = async (tx: Tx, shopId: number, permission: Permission): Promise<number[]> =>
   (await colleaguesFor(tx, shopId, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
 
+/** Whoever takes care of a thing, while they may see it; else, as after they have left, all whose work it is. */
+export async function carersOf(
+  tx: Tx,
+  kind: 'order' | 'enquiry' | 'quotation',
+  { ownerId, shopId, permission }: { ownerId: number | null; shopId: number; permission: Permission },
+): Promise<number[]> {
+  const may = ownerId === null ? [] : await colleaguesFor(tx, shopId, THINGS[kind].permission)
+  return ownerId !== null && may.some(({ id }) => id === ownerId) ? [ownerId] : workersOf(tx, shopId, permission)
+}
+
 /** Who may decide what somebody else asks for; where there is nobody else, the administrators. */
 export async function approversOf(tx: Tx, shopId: number, permission: Permission, askedBy: number | null): Promise<number[]> {
   const others = (people: readonly number[]) => people.filter((one) => one !== askedBy)
@@ -64,9 +75,9 @@ export async function approversOf(tx: Tx, shopId: number, permission: Permission
 
 /** Whom it is told: whoever takes care of the order, else all whose work it is. */
 async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<string, number[]>): Promise<number[]> {
-  if (due.assignee_id !== null) return [due.assignee_id]
-  const key = `${permission} ${due.shop_id}`
-  const people = known.get(key) ?? (await workersOf(tx, due.shop_id, permission))
+  const { assignee_id: ownerId, shop_id: shopId } = due
+  const key = `${permission} ${shopId} ${ownerId}`
+  const people = known.get(key) ?? (await carersOf(tx, 'order', { ownerId, shopId, permission }))
   known.set(key, people)
   return people
 }
@@ -93,10 +104,10 @@ export async function sweepClocks(db: Db, now: Date): Promise<void> {
       })
 }
 
-/** An enquiry waits for its answer: whoever takes care of it is told, else all who answer. */
+/** An enquiry waits for its answer. */
 export async function tellEnquiryDue(tx: Tx, { enquiryId, ownerId, due }: Events['enquiry.due_soon'], now: Date): Promise<void> {
   const thing = { kind: 'enquiry', id: enquiryId } as const
-  const people = ownerId === null ? await workersOf(tx, ofOperator, 'enquiry:edit') : [ownerId]
+  const people = await carersOf(tx, 'enquiry', { ownerId, shopId: ofOperator, permission: 'enquiry:edit' })
   await noteClock(tx, people, thing, 'answer', new Date(due), now)
 }
 

@@ -4,7 +4,7 @@ import { approveQuotation, sendQuotation } from '#contract/quotation-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf, workersOf } from './inbox.clocks.ts'
+import { approversOf, carersOf, workersOf } from './inbox.clocks.ts'
 import { noteClock, stopClocks } from './inbox.sql.ts'
 
 type Part = { owner_id: number | null; shop_id: number | null; due_at: Date | null }
@@ -17,22 +17,20 @@ const ofOperator = 0
 const note = (tx: Tx, people: readonly number[], partId: number, clock: ClockFor, due: Date | null, now: Date): Promise<void> =>
   noteClock(tx, people, { kind: 'quotation', id: partId }, clock, due, now)
 
+const answering = (tx: Tx, { owner_id: ownerId, shop_id }: Part): Promise<number[]> =>
+  carersOf(tx, 'quotation', { ownerId, shopId: shop_id ?? ofOperator, permission: sendQuotation.access.permission })
+
 /** The promised time is nearly over: whoever answers is told, or all who could. */
 export async function tellQuotationDue(tx: Tx, { partId }: Events['quotation.due_soon'], now: Date): Promise<void> {
-  const { owner_id, shop_id, due_at } = await selectPart(tx, partId)
-  const people = owner_id === null ? await workersOf(tx, shop_id ?? ofOperator, sendQuotation.access.permission) : [owner_id]
-  await note(tx, people, partId, 'answer', due_at, now)
+  const part = await selectPart(tx, partId)
+  await note(tx, await answering(tx, part), partId, 'answer', part.due_at, now)
 }
 
 /** It is over: also those who decide are told. */
 export async function tellQuotationLate(tx: Tx, { partId }: Events['quotation.late'], now: Date): Promise<void> {
-  const { owner_id, shop_id, due_at } = await selectPart(tx, partId)
-  const shop = shop_id ?? ofOperator
-  const people = new Set([
-    ...(owner_id === null ? await workersOf(tx, shop, sendQuotation.access.permission) : [owner_id]),
-    ...(await workersOf(tx, shop, approveQuotation.access.permission)),
-  ])
-  await note(tx, [...people], partId, 'answer', due_at, now)
+  const part = await selectPart(tx, partId)
+  const deciding = await workersOf(tx, part.shop_id ?? ofOperator, approveQuotation.access.permission)
+  await note(tx, [...new Set([...(await answering(tx, part)), ...deciding])], partId, 'answer', part.due_at, now)
 }
 
 /** An offer is held back by a rule: those who may let it go are told, but whoever asks; where there is nobody else, the administrators. */

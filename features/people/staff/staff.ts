@@ -47,9 +47,6 @@ export async function doerOf(db: Db, id: number): Promise<Doer | undefined> {
   return row && { id: row.id, name: row.name, shopId: row.shop_id, permissions: row.permissions }
 }
 
-/** Whether they are a seller's, not the operator's; so is whoever has gone. */
-export const isOfShop = async (db: Db, id: number): Promise<boolean> => (await doerOf(db, id))?.shopId !== null
-
 /** Who may do something (`permission`) about a thing of the shop (null: of any): the operator's people and the shop's own, by name. */
 export const colleaguesFor = async (db: Db, shopId: number | null, permission: string) =>
   (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))

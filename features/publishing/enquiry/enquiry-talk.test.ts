@@ -134,6 +134,20 @@ test('enquiry.due_soon enquiry.clock_stopped: the inbox tells of the clock once,
   await goTo(app, now)
 })
 
+test('enquiry.due_soon: the clock of what a colleague had who has left is told to all who answer', async () => {
+  const { now } = app.clock
+  const { id } = await taken()
+  const gone = await testStaff(app, 'sales')
+  await office(desk.assignEnquiry, { id, staffId: gone.id })
+  await app.db.updateTable('staff').set({ disabled_at: now }).where('id', '=', gone.id).execute()
+  const { due_at: due } = await app.db.selectFrom('contact_messages').select('due_at').where('id', '=', id).executeTakeFirstOrThrow()
+  await goTo(app, after(due!, -hours(1)))
+  await sweepEnquiries(app.db, app.clock.now)
+  for (const one of [sales, mate]) assert.deepEqual((await inboxOf(one, id))?.reasons, ['clock'])
+  await office(desk.handleEnquiry, { id, version: 1, status: 'closed', note: '' })
+  await goTo(app, now)
+})
+
 test('the list sorts by what is due and by company', async () => {
   const [b, a] = [await taken({ companyName: 'Sorted B' }), await taken({ companyName: 'Sorted A' })]
   const ids = async (orderByColumn: string, isAsc: 'asc' | 'desc') =>
