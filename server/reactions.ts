@@ -10,7 +10,7 @@ import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
 import { grantLevelCoupon } from '#features/loyalty/membership/membership.ts'
-import { tellFalling, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
+import { tellFalling, tellLowered, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
 import {
   couponIsBack,
   couponIsFinal,
@@ -102,6 +102,7 @@ export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
   'member.rose': { later: { tellRose, grantLevelCoupon } },
+  'member.fell': { later: { tellLowered } },
   'member.turned': { later: { tellTurned, grantLevelCoupon } },
   'member.warned': { later: { tellFalling } },
   'invitation.hold': { now: { tellInvitationHeld: inbox.tellInvitationHeld } },

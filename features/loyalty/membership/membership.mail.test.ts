@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getUserMember } from '#contract/membership.ts'
+import * as desk from '#contract/membership-desk.ts'
 import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { goTo } from '#testing/later.ts'
 import { mailsTo } from '#testing/mail.ts'
-import { testBuyer } from '#testing/people.ts'
+import { testBuyer, testStaff } from '#testing/people.ts'
 import { settle } from '#testing/settle.ts'
 import { after, days } from '#shared/time.ts'
-import { countOrder, sweepMembers } from './membership.ts'
+import { countOrder, sweepMembers, takeBackOrder } from './membership.ts'
 
 const app = await testApp('empty')
 const start = app.clock.now
@@ -45,6 +46,25 @@ test('a level grants its coupon when it is reached and with each year in it, onc
   await app.db.updateTable('coupon_campaigns').set({ state: 'closed' }).where('key', '=', 'level-gold').execute()
   assert.equal((await buyer.call(getUserMember)).benefits.length, 1)
   await goTo(app, start)
+})
+
+test('member.fell: a level that is gone within the year, with an order that was paid back or by a correction, is told; what stays in the office does not go out', async () => {
+  const { email } = await testBuyer(app)
+  const { id: userId } = await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await inTransaction(app.db, (tx) => countOrder(tx, { userId, orderId: 31, cents: 2_500_000, now: start }))
+  await inTransaction(app.db, (tx) => takeBackOrder(tx, { userId, orderId: 31, left: 0, now: start }))
+  const [, lowered, ...none] = await news(email)
+  assert.match(lowered!, /Your level is Bronze now[^]*\/grade/)
+  assert.deepEqual(none, [])
+  const staff = await testStaff(app, 'administrator')
+  const correct = async (heldLevel: number, reason: string) => {
+    const { version } = await staff.call(desk.deskMember, { id: userId })
+    await staff.call(desk.correctMember, { id: userId, version, growth: 0, heldLevel, reason })
+  }
+  await correct(3, 'Promised by phone')
+  await correct(2, 'Not so much after all')
+  const texts = await news(email)
+  assert.deepEqual([texts.length, /Your level is Silver now/.test(texts[3]!), /after all/.test(texts.join())], [4, true, false])
 })
 
 test('member.rose member.warned member.turned: the level reached, the fall ahead, and the fall; whoever keeps it hears nothing', async () => {

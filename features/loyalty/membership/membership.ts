@@ -17,6 +17,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** `starts`: of the member's year, in milliseconds. */
     'member.rose': { userId: number; from: number; to: number; starts: number }
+    /** Within the year, as growth was taken back or corrected. */
+    'member.fell': { userId: number; from: number; to: number }
     'member.turned': { userId: number; from: number; to: number; starts: number }
     'member.warned': { userId: number }
   }
@@ -107,6 +109,7 @@ async function post(
   const safe = nextYearRank(levels, { rank, growth: change.growth ?? member.growth }) >= rank
   await store.saveMember(tx, member, { ...change, rank, ...(safe ? { warned_at: null } : {}) })
   if (rank > member.rank) await raise(tx, 'member.rose', { userId, from: member.rank, to: rank, starts: member.starts_at.getTime() }, now)
+  if (rank < member.rank) await raise(tx, 'member.fell', { userId, from: member.rank, to: rank }, now)
   return true
 }
 

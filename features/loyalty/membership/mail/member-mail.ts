@@ -1,4 +1,4 @@
-// What goes out about membership: a level reached, lost with the end of a year, or about to be.
+// What goes out about membership: a level reached, lost with the end of a year or within it, or about to be.
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
@@ -59,6 +59,10 @@ async function write(tx: Tx, userId: number, line: Line, now: Date, rank: number
 }
 
 export const tellRose = (tx: Tx, { userId, to }: Events['member.rose'], now: Date): Promise<void> => write(tx, userId, 'rose', now, to)
+
+/** Growth was taken back, or staff has corrected something. */
+export const tellLowered = (tx: Tx, { userId, to }: Events['member.fell'], now: Date): Promise<void> =>
+  write(tx, userId, 'lowered', now, to)
 
 /** Whoever keeps the level needs no mail about it. */
 export async function tellTurned(tx: Tx, { userId, from, to }: Events['member.turned'], now: Date): Promise<void> {
