@@ -114,7 +114,7 @@ export const REACTIONS: Reactions = {
   'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
   'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
   'points.adjust_asked': { now: { tellAdjustmentAsked: inbox.tellAdjustmentAsked } },
-  'points.adjust_decided': { now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided } },
+  'points.adjust_decided': { now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided }, later: { tellTaken: pointsMail.tellTaken } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseMailTopic } from '#contract/mail-topic.ts'
+import * as desk from '#contract/points-desk.ts'
 import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
+import { testStaff } from '#testing/people.ts'
 import { settle } from '#testing/settle.ts'
 import { after, days } from '#shared/time.ts'
 import { holdPoints, sweepPoints, voidHold } from './points.ts'
@@ -35,6 +37,24 @@ test('points.lapsed: what had ended when it came back is told', async () => {
   await given(app.db, userId, 40, after(now, -days(600)))
   const hold = await inTransaction(app.db, (tx) => holdPoints(tx, { userId, points: 40, purpose: 'order', causeId: `l${userId}`, now }))
   await inTransaction(app.db, (tx) => voidHold(tx, hold.id, after(now, days(200))))
+  assert.equal((await news(email)).length, 1)
+})
+
+test('points.adjust_decided: whose points are taken by staff is told how many, also who wants no other mails about points; the reason stays in the office', async () => {
+  const { id: memberId, email, call } = await memberWith(app, 100)
+  await call(chooseMailTopic, { topic: 'points', wanted: 'N' })
+  const [ann, bob] = [await testStaff(app, 'finance'), await testStaff(app, 'finance')]
+  const decided = async (points: number, verdict: 'approve' | 'refuse') => {
+    const { id } = await ann.call(desk.askPointsAdjustment, { memberId, points, reason: 'Fraud is suspected' })
+    await bob.call(desk.decidePointsAdjustment, { id, verdict, answer: 'Agreed' })
+  }
+  await decided(-30, 'approve')
+  const [taken, ...none] = await news(email)
+  assert.match(taken!.text, /30 points were deducted/)
+  assert.doesNotMatch(taken!.html, /Fraud|Agreed|\/settings/)
+  assert.deepEqual(none, [])
+  await decided(-5, 'refuse')
+  await decided(50, 'approve')
   assert.equal((await news(email)).length, 1)
 })
 

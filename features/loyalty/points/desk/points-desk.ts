@@ -14,7 +14,7 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** Somebody wants to give points to a member or take some; `id` of the adjustment. */
     'points.adjust_asked': { id: number; staffId: number }
     /** Another person has decided about it, or who asked no longer does. */
-    'points.adjust_decided': { id: number; verdict: Verdict; askedBy: number; staffId: number }
+    'points.adjust_decided': { id: number; verdict: Verdict; askedBy: number; staffId: number; userId: number; points: number }
   }
 }
 
@@ -63,7 +63,7 @@ export const decideAdjustment = (
       }
     }
     await audit(tx, { staff, action: `points.adjust.${verdict}`, subjectKind: 'buyer', subjectId: userId, detail: { adjustment: id, points, answer }, now }) // prettier-ignore
-    await raise(tx, 'points.adjust_decided', { id, verdict, askedBy: one.asked_by, staffId: staff.id }, now)
+    await raise(tx, 'points.adjust_decided', { id, verdict, askedBy: one.asked_by, staffId: staff.id, userId, points }, now)
   })
 
 /** Audited first: whoever asks is written down, whatever comes of it. */

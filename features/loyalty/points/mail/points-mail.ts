@@ -1,4 +1,5 @@
-// What goes out about points: that some end soon, once a month at most, and that some of what came back had ended meanwhile.
+// What goes out about points: that some end soon, once a month at most, that some of what came back had ended meanwhile, and that staff has taken some,
+// which nobody can turn off.
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { wantsMail } from '#features/people/mail-topic/mail-topic.ts'
@@ -30,7 +31,7 @@ export function newsContent({ firstName, points, ends }: Told, line: Line, langu
       points: numberFormat(locale, {}).format(points),
       day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(ends),
     },
-    tables: [[{ name: WORDS[language].stop, value: WORDS[language].settings, place: '/settings' }]],
+    tables: line === 'taken' ? [] : [[{ name: WORDS[language].stop, value: WORDS[language].settings, place: '/settings' }]],
     place: '/pointsdetails',
   }
 }
@@ -38,7 +39,7 @@ export function newsContent({ firstName, points, ends }: Told, line: Line, langu
 async function write(tx: Tx, userId: number, line: Line, told: Omit<Told, 'firstName'>, now: Date): Promise<void> {
   const reader = await selectReader(tx, userId)
   if (!reader || reader.disabled_at || !isMailAddress(reader.email)) return
-  if (!(await wantsMail(tx, userId, 'points'))) return
+  if (line !== 'taken' && !(await wantsMail(tx, userId, 'points'))) return
   const language = toLanguage(reader.language) ?? 'en'
   const letter = { to: reader.email, template: 'points-news', language, about: { kind: 'buyer', id: userId } } as const
   await sendLetter(tx, { ...letter, ...newsContent({ ...told, firstName: reader.first_name }, line, language), words: WORDS[language].news }, now) // prettier-ignore
@@ -49,3 +50,8 @@ export const tellEnding = (tx: Tx, { userId, points, ends }: Events['points.endi
 
 export const tellLapsed = (tx: Tx, { userId, points }: Events['points.lapsed'], now: Date): Promise<void> =>
   write(tx, userId, 'lapsed', { points, ends: now }, now)
+
+/** What is given is no surprise; why it was decided stays in the office. */
+export async function tellTaken(tx: Tx, { verdict, userId, points }: Events['points.adjust_decided'], now: Date): Promise<void> {
+  if (verdict === 'approve' && points < 0) await write(tx, userId, 'taken', { points: -points, ends: now }, now)
+}
