@@ -295,6 +295,7 @@ export const REACTIONS: Reactions = {
     later: { tellApplicant: partnerMail.tellApplicant('refuse') },
   },
   'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
+  'partner.terms': { later: { tellTerms: partnerMail.tellTerms } },
   'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
 
   'payment-difference.found': { later: { tellFound } },
