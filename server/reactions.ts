@@ -341,6 +341,9 @@ export const REACTIONS: Reactions = {
   'enquiry.due_soon': { now: { tellEnquiryDue: inbox.tellEnquiryDue } },
   'enquiry.clock_stopped': { now: { forgetEnquiryClock: inbox.forgetEnquiryClock } },
 
+  'product.take_off_sale': { now: { tellProductOff: inbox.tellProductGone('product.off-sale') } },
+  'product.discontinue': { now: { tellProductEnded: inbox.tellProductGone('product.discontinued') } },
+
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 
   'shipment.corrected': { now: { unitsCorrected: equipment.unitsCorrected }, later: { tellCorrected } },

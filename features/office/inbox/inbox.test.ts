@@ -5,6 +5,7 @@ import { addComment, watch } from '#contract/comment.ts'
 import { inboxCount, inboxList, markInbox, seenThing } from '#contract/inbox.ts'
 import type { Input } from '#contract/call.ts'
 import * as desk from '#contract/order-desk.ts'
+import * as products from '#contract/product-desk.ts'
 import { deskShop } from '#contract/shop-desk.ts'
 import * as front from '#contract/shop-front-desk.ts'
 import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
@@ -144,7 +145,6 @@ test('clocks: freight that is nearly late is told once to all whose work it is, 
   assert.equal(await about(seller, free), undefined)
 })
 
-test('quotation.due_soon, quotation.late: the promise of an answer is told to all who could give it, then to whoever took it and to who decides; answered, it is gone', async () => {
 test('clocks: what somebody took care of who has left, or may no longer see it, is told to all whose work it is', async () => {
   const gone = await testStaff(app, 'seller', 1)
   const id = await order({ term: 'cif' })
@@ -167,6 +167,7 @@ test('clocks: what somebody took care of who has left, or may no longer see it, 
   await buyer.call(cancelOrder, { id })
 })
 
+test('quotation.due_soon, quotation.late: the promise of an answer is told to all who could give it, then to whoever took it and to who decides; answered, it is gone', async () => {
   const [clerk, other] = [await testStaff(app, 'seller-sales', 1), await testStaff(app, 'seller', 2)]
   const start = app.clock.now
   const part = (await asked(buyer, [{ product }])).parts[0]!
@@ -353,4 +354,24 @@ test('shop.terms_changed: the shop’s own people learn of it, but who did it; o
   await writer.call(front.withdrawTerms, { id: 1, version: await version() })
   assert.deepEqual(await told(clerk), ['shop.terms-withdraw', 'shop.terms-publish'])
   assert.deepEqual((await list(clerk)).find(({ kind }) => kind === 'shop')?.title, (await clerk.call(deskShop, { id: 1 })).name)
+})
+
+test('product.take_off_sale product.discontinue: the shop’s people learn that the operator has taken a product of theirs away, not what a colleague does', async () => {
+  const [manager, clerk, other] = [
+    await testStaff(app, 'product-manager'),
+    await testStaff(app, 'seller', 1),
+    await testStaff(app, 'seller', 2),
+  ]
+  const { id } = await testProduct(app, { shopId: 1, listCents: 10_000 })
+  const told = async (one: TestStaff) =>
+    (await list(one)).find((item) => item.kind === 'product' && item.thingId === id)?.news.map(({ text }) => text)
+  const seen = async () => ({ id, version: (await manager.call(products.deskProduct, { id })).version })
+  await clerk.call(products.setOnSale, { ...(await seen()), onSale: 'N' })
+  for (const one of [clerk, seller]) assert.equal(await told(one), undefined)
+  await clerk.call(products.setOnSale, { ...(await seen()), onSale: 'Y' })
+  await manager.call(products.setOnSale, { ...(await seen()), onSale: 'N' })
+  assert.deepEqual([await told(clerk), await told(seller), await told(other)], [['Taken off sale'], ['Taken off sale'], undefined])
+  await manager.call(products.discontinueProduct, await seen())
+  assert.deepEqual(await told(clerk), ['Discontinued', 'Taken off sale'])
+  assert.equal(await told(manager), undefined)
 })
