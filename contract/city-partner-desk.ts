@@ -172,7 +172,8 @@ export const partner = get('/partner/{id}', {
 })
 export const editPartner = put('/partner/{id}', {
   access: decide,
-  about: 'Change places, terms or the note; the rate holds for orders that are completed from now on',
+  about:
+    'Change places, terms or the note; the rate holds for orders that are completed from now on. The partner is told of places and terms by mail',
   input: v.object({ ...seen, ...Terms, note: optionalText(500) }),
   output: Changed,
 })

@@ -295,6 +295,7 @@ export const REACTIONS: Reactions = {
     later: { tellApplicant: partnerMail.tellApplicant('refuse') },
   },
   'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
+  'partner.terms': { later: { tellTerms: partnerMail.tellTerms } },
   'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
 
   'payment-difference.found': { later: { tellFound } },
@@ -339,6 +340,9 @@ export const REACTIONS: Reactions = {
   'enquiry.assigned': { now: { tellEnquiryAssigned } },
   'enquiry.due_soon': { now: { tellEnquiryDue: inbox.tellEnquiryDue } },
   'enquiry.clock_stopped': { now: { forgetEnquiryClock: inbox.forgetEnquiryClock } },
+
+  'product.take_off_sale': { now: { tellProductOff: inbox.tellProductGone('product.off-sale') } },
+  'product.discontinue': { now: { tellProductEnded: inbox.tellProductGone('product.discontinued') } },
 
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 

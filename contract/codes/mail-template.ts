@@ -2,6 +2,7 @@ import type { Translated } from '#shared/language.ts'
 import { CARE_MAIL_LABELS } from './care-mail.ts'
 import { LOYALTY_MAIL_LABELS } from './loyalty-mail.ts'
 import { ORDER_MAIL_LABELS } from './order-mail.ts'
+import { STAFF_MAIL_LABELS } from './staff-mail.ts'
 
 /** The kinds of mail, as the outbox shows them and finds mails by them. A new kind is a line here; what it says stands with its noun. */
 export const MAIL_TEMPLATE_LABELS = {
@@ -136,20 +137,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'quotation-link': { en: 'Quotation: link', zh: '报价：链接', es: 'Cotización: enlace', fr: 'Devis : lien', pt: 'Cotação: link' },
   welcome: { en: 'Welcome', zh: '欢迎', es: 'Bienvenida', fr: 'Bienvenue', pt: 'Boas-vindas' },
-  'staff-invitation': {
-    en: 'Invitation of staff',
-    zh: '员工邀请',
-    es: 'Invitación al personal',
-    fr: 'Invitation du personnel',
-    pt: 'Convite para a equipe',
-  },
-  'staff-reset': {
-    en: 'Forgotten password of staff',
-    zh: '员工忘记密码',
-    es: 'Contraseña olvidada del personal',
-    fr: 'Mot de passe oublié du personnel',
-    pt: 'Senha esquecida da equipe',
-  },
+  ...STAFF_MAIL_LABELS,
   'contact-received': {
     en: 'Contact form: received',
     zh: '联系表单：已收到',

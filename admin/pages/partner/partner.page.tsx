@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
@@ -114,6 +115,7 @@ function Customers({ one }: { one: DeskPartner }) {
   const may = useMay()
   const money = useMoney()
   const release = useAct(desk.endCustomer, t('partner.done'))
+  const [leaving, setLeaving] = useState<{ id: number; name: string; company: string } | null>(null)
   const customers = useQuery({
     queryKey: ['partner-customers', one.id],
     queryFn: () => call(desk.partnerCustomers, { id: one.id, pageSize: MOST }),
@@ -154,7 +156,7 @@ function Customers({ one }: { one: DeskPartner }) {
                   <td className="text-end whitespace-nowrap tabular-nums">{money(row.earned)}</td>
                   <td className="text-end">
                     {row.active === 'Y' && one.state === 'active' && may('partner:decide') && (
-                      <Button size="small" kind="quiet" onClick={() => release.mutate({ id: one.id, customerId: row.id })}>
+                      <Button size="small" kind="quiet" onClick={() => setLeaving(row)}>
                         {t('partner.release')}
                       </Button>
                     )}
@@ -165,6 +167,16 @@ function Customers({ one }: { one: DeskPartner }) {
           )
         }
       </QueryView>
+      {leaving && (
+        <ConfirmDialog
+          title={t('partner.do-release')}
+          text={t('partner.release-text', { customer: leaving.company || leaving.name })}
+          danger
+          busy={release.isPending}
+          onConfirm={() => release.mutate({ id: one.id, customerId: leaving.id }, { onSettled: () => setLeaving(null) })}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
     </Section>
   )
 }

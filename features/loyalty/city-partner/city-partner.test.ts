@@ -265,7 +265,7 @@ test('sixteen that withdraw the commission at once: one; the ledger itself takes
   await balances(app.db)
 })
 
-test('terms and places are changed with a trail; what was earned keeps its rate', async () => {
+test('partner.terms: terms and places are changed with a trail, and the partner is told; what was earned keeps its rate', async () => {
   const partner = await partnerOf(app, sales)
   const customer = await customerOf(partner.inviteCode)
   await completedOrder(customer, boss, product)
@@ -284,11 +284,20 @@ test('terms and places are changed with a trail; what was earned keeps its rate'
   await completedOrder(customer, boss, product)
   assert.deepEqual((await mine(partner))![4], 15_000, '$50 before, $100 since')
   const trail = await sales.call(desk.partnerTrail, { id: partner.partnerId })
-  assert.ok(trail.rows[0]!.changes.some(({ field, to }) => (field === 'territory' && to === 'AT; Ulm (DE)') || to === 'Ulm (DE); AT'))
+  assert.ok(trail.rows[0]!.changes.some(({ field, to }) => field === 'territory' && to === 'AT; Ulm (DE)'))
   const found = await sales.call(desk.partners, { nation: 'AT' })
   assert.deepEqual(
     found.rows.map(({ id }) => id),
     [partner.partnerId],
   )
   assert.ok(!JSON.stringify(await partner.call(contract.myPartnership)).includes('Does well'))
+  const news = async () => {
+    await settle(app)
+    return (await mailsTo(app, partner.email)).flatMap(({ subject, text }) => (/have changed/.test(subject) ? [text] : []))
+  }
+  const [told] = await news()
+  assert.match(told!, /You earn 10%[^]*count(s)? for \d+ months[^]*\/my-partnership/)
+  await sales.call(desk.editPartner, { id: partner.partnerId, version: version + 1, ...terms, note: 'Does very well' })
+  const all = await news()
+  assert.deepEqual([all.length, all.join().includes('Does')], [1, false], 'a note is for the office alone')
 })

@@ -5,6 +5,7 @@ import { addComment, watch } from '#contract/comment.ts'
 import { inboxCount, inboxList, markInbox, seenThing } from '#contract/inbox.ts'
 import type { Input } from '#contract/call.ts'
 import * as desk from '#contract/order-desk.ts'
+import * as products from '#contract/product-desk.ts'
 import { deskShop } from '#contract/shop-desk.ts'
 import * as front from '#contract/shop-front-desk.ts'
 import { askReversal, decideReversal } from '#contract/order-money-desk.ts'
@@ -142,6 +143,28 @@ test('clocks: freight that is nearly late is told once to all whose work it is, 
   await sweepClocks(app.db, app.clock.now)
   assert.equal(await about(sales, free), undefined)
   assert.equal(await about(seller, free), undefined)
+})
+
+test('clocks: what somebody took care of who has left, or may no longer see it, is told to all whose work it is', async () => {
+  const gone = await testStaff(app, 'seller', 1)
+  const id = await order({ term: 'cif' })
+  await sales.call(assignOrder, { id, staffId: gone.id })
+  await app.db.updateTable('staff').set({ shop_id: 2 }).where('id', '=', gone.id).execute()
+  await goTo(app, after(app.clock.now, hours(10)))
+  await sweepClocks(app.db, app.clock.now)
+  assert.equal((await about(sales, id, { reason: 'clock' }))?.clock?.waitingFor, 'freight')
+
+  const part = (await asked(buyer, [{ product }])).parts[0]!
+  const clerk = await testStaff(app, 'seller-sales', 1)
+  await clerk.call(quotationDesk.claimQuotation, { id: part.id, version: 1 })
+  await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', clerk.id).execute()
+  const now = after(app.clock.now, hours(7))
+  await goTo(app, now)
+  assert.deepEqual(await sweepQuotations(app.db, now), [])
+  assert.ok(await about(sales, part.id, { reason: 'clock' }))
+  const { quotationId } = await sales.call(quotationDesk.deskQuotation, { id: part.id })
+  await buyer.call(withdrawQuotation, { id: quotationId })
+  await buyer.call(cancelOrder, { id })
 })
 
 test('quotation.due_soon, quotation.late: the promise of an answer is told to all who could give it, then to whoever took it and to who decides; answered, it is gone', async () => {
@@ -353,4 +376,24 @@ test('shop.terms_changed: the shop’s own people learn of it, but who did it; o
   await writer.call(front.withdrawTerms, { id: 1, version: await version() })
   assert.deepEqual(await told(clerk), ['shop.terms-withdraw', 'shop.terms-publish'])
   assert.deepEqual((await list(clerk)).find(({ kind }) => kind === 'shop')?.title, (await clerk.call(deskShop, { id: 1 })).name)
+})
+
+test('product.take_off_sale product.discontinue: the shop’s people learn that the operator has taken a product of theirs away, not what a colleague does', async () => {
+  const [manager, clerk, other] = [
+    await testStaff(app, 'product-manager'),
+    await testStaff(app, 'seller', 1),
+    await testStaff(app, 'seller', 2),
+  ]
+  const { id } = await testProduct(app, { shopId: 1, listCents: 10_000 })
+  const told = async (one: TestStaff) =>
+    (await list(one)).find((item) => item.kind === 'product' && item.thingId === id)?.news.map(({ text }) => text)
+  const seen = async () => ({ id, version: (await manager.call(products.deskProduct, { id })).version })
+  await clerk.call(products.setOnSale, { ...(await seen()), onSale: 'N' })
+  for (const one of [clerk, seller]) assert.equal(await told(one), undefined)
+  await clerk.call(products.setOnSale, { ...(await seen()), onSale: 'Y' })
+  await manager.call(products.setOnSale, { ...(await seen()), onSale: 'N' })
+  assert.deepEqual([await told(clerk), await told(seller), await told(other)], [['Taken off sale'], ['Taken off sale'], undefined])
+  await manager.call(products.discontinueProduct, await seen())
+  assert.deepEqual(await told(clerk), ['Discontinued', 'Taken off sale'])
+  assert.equal(await told(manager), undefined)
 })

@@ -39,6 +39,7 @@ export { tellRecallApproval, tellRecallNews, tellRecallSettled } from './inbox.r
 export { tellShipmentTrouble } from './inbox.shipments.ts'
 export { forgetReview, tellReviewGiven, tellReviewReported, tellReviewWaits } from './inbox.reviews.ts'
 export { tellTermsChanged } from './inbox.shops.ts'
+export { tellProductGone } from './inbox.products.ts'
 export { sendDigests } from './digest.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>

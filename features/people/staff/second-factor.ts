@@ -10,11 +10,13 @@ import type { Staff, StaffContext } from '#features/platform/caller/caller.ts'
 import { hashToken } from '#features/people/credential/credential.ts'
 import type { Keys } from '#features/platform/key/key.ts'
 import { seal, unseal } from '#features/platform/seal/seal.ts'
+import { sendMail } from '#features/platform/mail/mail.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
+import { toLanguage } from '#shared/language.ts'
 import { after, wireTime } from '#shared/time.ts'
 import * as store from './second-factor.sql.ts'
 import { ENROL_MS, blockMs } from './staff.rules.ts'
-import { deleteSessions } from './staff.sql.ts'
+import { deleteSessions, selectMail } from './staff.sql.ts'
 
 const otplib = whenUsed<typeof Otplib>('otplib')
 const KEY = 'staff-totp'
@@ -144,10 +146,13 @@ export async function removeOwnFactor({ db, now, staff }: Caller): Promise<void>
   })
 }
 
-/** Takes the factor and its recovery codes away; false when there was none. `by` null: by the operator at the machine. */
+/** Takes the factor and its recovery codes away, and tells its owner; false when there was none. `by` null: by the operator at the machine. */
 export async function dropFactor(tx: Tx, staffId: number, by: Pick<Staff, 'id'> | null, now: Date): Promise<boolean> {
   if (!(await store.deleteFactor(tx, staffId))) return false
   await audit(tx, { staff: by, action: 'staff.factor.remove', subjectKind: 'staff', subjectId: staffId, now })
+  const owner = await selectMail(tx, staffId)
+  if (owner)
+    await sendMail(tx, { to: owner.email, template: 'staff-factor-removed', language: toLanguage(owner.language) ?? 'en', values: {} }, now)
   return true
 }
 

@@ -34,6 +34,7 @@ export const MAIL_KINDS: Record<keyof MailValues, MailKind> = {
     { ...invitation, secondFactor: 'optional' },
   ),
   'staff-reset': kind('staff-reset', 'person', { link: `/workspace/reset?${LINK}`, minutes: 30 }),
+  'staff-factor-removed': kind('staff-factor-removed', 'person', {}),
   'contact-received': kind('contact-received', 'writer', { firstName: 'Anna', number: 'E-123' }),
   'contact-notice': kind('contact-notice', 'office', { sender: 'Anna Weber', company: 'Harbour Clinic', place: '/workspace/enquiries/1' }),
 }

@@ -24,6 +24,7 @@ export type MailValues = {
     secondFactor: 'required' | 'optional'
   }
   'staff-reset': { link: string; minutes: number }
+  'staff-factor-removed': Record<string, never>
   'contact-received': { firstName: string; number: string }
   'contact-notice': { sender: string; company: string; place: string } // `place`: a path of My Workspace
 }

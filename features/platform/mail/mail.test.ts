@@ -23,6 +23,7 @@ const VALUES: MailValues = {
   'email-change': { code: '482913', minutes: 10 },
   'email-changed': { newEmail: 'anna.new@clinic.example' },
   'address-proved': {},
+  'staff-factor-removed': {},
   'social-bound': { source: 'Google' },
   welcome: { firstName: 'Anna' },
   'staff-invitation': {

@@ -8,6 +8,7 @@ import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ask } from '../../parts/ask.tsx'
 import { FileUpload } from '../../parts/upload/file-upload.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
@@ -24,6 +25,11 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
   const keep = async (ossId: string) => {
     await act('file', () => call(addUnitFile, { id: unit.id, kind: kind ?? 'other', ossId: Number(ossId) }), t('equipment.saved'))
     setKind(null)
+  }
+  const remove = async ({ id: fileId, fileName: name }: OwnUnit['files'][number]) => {
+    const question = { title: t('equipment.paper-remove-ask', { name }), text: t('equipment.paper-remove-text') }
+    if (await ask({ ...question, yes: t('equipment.paper-remove'), no: t('frame.cancel'), danger: true }))
+      await act(`file ${fileId}`, () => call(removeUnitFile, { id: unit.id, fileId }), t('equipment.saved'))
   }
   const { certificates, documents } = unit.papers
   // The first is made of the product's data, for as long as that is shown.
@@ -102,15 +108,7 @@ export function Papers({ unit, product }: { unit: OwnUnit; product: ProductDetai
               </span>
             </span>
             {one.mine === 'Y' && may(unit, 'record') && (
-              <Button
-                kind="quiet"
-                size="small"
-                className="max-wide:h-11"
-                busy={busy === `file ${one.id}`}
-                onClick={() =>
-                  void act(`file ${one.id}`, () => call(removeUnitFile, { id: unit.id, fileId: one.id }), t('equipment.saved'))
-                }
-              >
+              <Button kind="quiet" size="small" className="max-wide:h-11" busy={busy === `file ${one.id}`} onClick={() => void remove(one)}>
                 {t('equipment.paper-remove')}
               </Button>
             )}

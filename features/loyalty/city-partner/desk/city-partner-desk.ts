@@ -15,6 +15,8 @@ import * as applications from '../partner-application.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
+    /** A partner earns by other terms from now on, or elsewhere. */
+    'partner.terms': { id: number }
     /** A partnership has ended; `said` is for the partner. */
     'partner.ended': { id: number; said: string }
   }
@@ -94,8 +96,12 @@ export const accept = (
     return { partnerId }
   })
 
+/** In an order of its own, so that the same places read the same. */
 export const placesText = (territory: readonly store.Place[]): string =>
-  territory.map(({ nation, city }) => (city ? `${city} (${nation})` : nation)).join('; ')
+  territory
+    .map(({ nation, city }) => (city ? `${city} (${nation})` : nation))
+    .toSorted()
+    .join('; ')
 
 export const refuseOne = (caller: Caller, seen: Seen, text: string): Promise<void> =>
   inTransaction(caller.db, async (tx) => {
@@ -154,6 +160,7 @@ export const edit = (caller: Caller, seen: Seen, { territory, note, ...terms }: 
     const fields = { commission_points: terms.commissionPoints, customer_months: terms.customerMonths, note }
     await store.updatePartner(tx, one.id, one.version, fields)
     await tell(tx, caller, 'partner', one.id, 'edit', changes)
+    if (changes.some(({ field }) => field !== 'note')) await raise(tx, 'partner.terms', { id: one.id }, caller.now)
     return { version: one.version + 1 }
   })
 

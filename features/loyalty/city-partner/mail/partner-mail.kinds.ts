@@ -1,7 +1,7 @@
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import { LINES, newsContent, WORDS } from './partner-mail.ts'
 
-const ONE = { name: 'Anna', city: 'Hamburg', commissionPoints: 300 }
+const ONE = { name: 'Anna', city: 'Hamburg', commissionPoints: 300, customerMonths: 24 }
 
 export const MAIL_KINDS: Record<'partner-news', MailKind> = {
   'partner-news': {

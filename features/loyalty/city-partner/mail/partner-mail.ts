@@ -1,4 +1,5 @@
-// What an applicant reads of the application as a city partner, and a partner of the partnership's end, in their language.
+// What an applicant reads of the application as a city partner, and a partner of other terms and of the partnership's end, in
+// their language.
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -6,7 +7,7 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
-import { selectApplication, selectPartner } from '../city-partner.ts'
+import { selectApplication, selectPartner, type PartnerRow } from '../city-partner.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -18,19 +19,24 @@ export const LINES = Object.keys(en.news) as [Line, ...Line[]]
 type Words = { mail: LetterWords; news: Record<Line, string> }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 
-export type Told = { name: string; city: string; commissionPoints: number }
+export type Told = { name: string; city: string; commissionPoints: number; customerMonths: number }
 
-export function newsContent({ name, city, commissionPoints }: Told, line: Line, said: string, language: Language): Content {
+export function newsContent({ name, city, commissionPoints, customerMonths }: Told, line: Line, said: string, language: Language): Content {
   const { locale } = LANGUAGE_NAMES[language]
   const rate = numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(commissionPoints / 10_000)
   return {
     firstName: plainName(name),
-    values: { news: WORDS[language].news[line], city: plainName(city), rate },
+    values: { news: WORDS[language].news[line], city: plainName(city), rate, months: String(customerMonths) },
     said: said ? said.split(/\n\s*\n/) : [],
     extra: [line],
     place: line === 'refuse' ? '/city-partner' : '/my-partnership',
   }
 }
+
+const termsOf = (partner: Pick<PartnerRow, 'commission_points' | 'customer_months'> | undefined) => ({
+  commissionPoints: partner?.commission_points ?? 0,
+  customerMonths: partner?.customer_months ?? 0,
+})
 
 export const tellApplicant = (line: 'ask' | 'accept' | 'refuse') =>
   async function tellApplicantOf(tx: Tx, { id, said }: Moved, now: Date): Promise<void> {
@@ -38,17 +44,21 @@ export const tellApplicant = (line: 'ask' | 'accept' | 'refuse') =>
     if (!one || !isMailAddress(one.email)) return
     const partner = one.partner_id === null ? undefined : await selectPartner(tx, one.partner_id)
     const language = toLanguage(one.language) ?? 'en'
-    const told = { name: one.name, city: one.city, commissionPoints: partner?.commission_points ?? 0 }
+    const told = { name: one.name, city: one.city, ...termsOf(partner) }
     const letter = { to: one.email, template: 'partner-news', language, about: { kind: 'partner-application', id } } as const
     await sendLetter(tx, { ...letter, ...newsContent(told, line, said, language), words: WORDS[language].mail }, now)
   }
 
-export async function tellEnded(tx: Tx, { id, said }: Events['partner.ended'], now: Date): Promise<void> {
+export const tellEnded = (tx: Tx, { id, said }: Events['partner.ended'], now: Date): Promise<void> =>
+  tellPartner(tx, id, 'ended', said, now)
+export const tellTerms = (tx: Tx, { id }: Events['partner.terms'], now: Date): Promise<void> => tellPartner(tx, id, 'terms', '', now)
+
+async function tellPartner(tx: Tx, id: number, line: Line, said: string, now: Date): Promise<void> {
   const one = await selectPartner(tx, id)
   if (!one) return
   const language = toLanguage(one.language) ?? 'en'
   const city = one.territory[0]?.city || one.territory[0]?.nation || ''
-  const told = { name: one.first_name, city, commissionPoints: one.commission_points }
+  const told = { name: one.first_name, city, ...termsOf(one) }
   const letter = { to: one.email, template: 'partner-news', language, about: { kind: 'partner', id } } as const
-  await sendLetter(tx, { ...letter, ...newsContent(told, 'ended', said, language), words: WORDS[language].mail }, now)
+  await sendLetter(tx, { ...letter, ...newsContent(told, line, said, language), words: WORDS[language].mail }, now)
 }

@@ -19,6 +19,7 @@ import {
 } from '#contract/staff-desk.ts'
 import { myFactor } from '#contract/staff-self.ts'
 import { testApp } from '#testing/app.ts'
+import { lastMailTo } from '#testing/mail.ts'
 import { TEST_PASSWORD, testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { acts, enrol, later, tell } from '../staff.samples.ts'
@@ -196,6 +197,7 @@ describe('what ends at once', () => {
     await isOut(lost)
     const entry = await tell(app, '/auth/login', { email: lost.email, password: TEST_PASSWORD })
     assert.equal((await app.client({ cookie: entry.cookie })(myFactor)).on, 'N')
+    assert.equal((await lastMailTo(app, lost.email)).template, 'staff-factor-removed', 'whose account a password alone opens now is told')
   })
 
   test('invitations that somebody sent end with their account and with their role', async () => {
