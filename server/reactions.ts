@@ -6,7 +6,7 @@ import * as inbox from '#features/office/inbox/inbox.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
-import { grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
+import { couponsFollowCategory, grantFirstOrder } from '#features/loyalty/coupon/coupon.ts'
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
 import { grantLevelCoupon } from '#features/loyalty/membership/membership.ts'
@@ -344,6 +344,7 @@ export const REACTIONS: Reactions = {
   'product.take_off_sale': { now: { tellProductOff: inbox.tellProductGone('product.off-sale') } },
   'product.discontinue': { now: { tellProductEnded: inbox.tellProductGone('product.discontinued') } },
 
+  'category.removed': { now: { couponsFollowCategory } },
   'shop.terms_changed': { now: { tellTermsChanged: inbox.tellTermsChanged } },
 
   'shipment.corrected': { now: { unitsCorrected: equipment.unitsCorrected }, later: { tellCorrected } },

@@ -120,6 +120,17 @@ export const noteApplied = (tx: Tx, id: number, applicationId: number) =>
 export const setSpent = (tx: Tx, id: number, cents: number) =>
   tx.updateTable('coupon_grants').set({ spent_cents: cents }).where('id', '=', id).execute()
 
+/** In campaigns and in coupons that are held: goods of the one category are those of the other. */
+export async function replaceCategory(tx: Tx, id: number, into: number): Promise<void> {
+  const named = sql`terms -> 'categoryIds' @> to_jsonb(${id}::bigint)`
+  const terms = sql`jsonb_set(terms, '{categoryIds}', (
+    select jsonb_agg(distinct case c::bigint when ${id} then ${into}::bigint else c::bigint end) from jsonb_array_elements_text(terms -> 'categoryIds') c))`
+  await sql`update coupon_campaigns set terms = ${terms}, version = version + 1 where ${named}`.execute(tx)
+  await sql`update coupon_grants set terms = ${terms}, version = version + 1 where ${named} and state in ('available', 'reserved')`.execute(
+    tx,
+  )
+}
+
 export const noteReason = (tx: Tx, id: number, reason: string) =>
   tx.updateTable('coupon_grants').set({ reason }).where('id', '=', id).execute()
 

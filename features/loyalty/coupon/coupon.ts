@@ -4,7 +4,7 @@ import type { CouponHint } from '#contract/coupon.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { readFinancing } from '#features/money/financing/financing.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
 import { applyEvent, type Act } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
@@ -28,6 +28,7 @@ import {
   selectEnded,
   selectGrants,
   selectOfCampaigns,
+  replaceCategory,
   selectSpendable,
   setSpent,
   takeEndingSoon,
@@ -102,6 +103,11 @@ export async function basketFor(db: Db, held: readonly Pick<GrantRow, 'terms'>[]
     ...basket,
     categories: await selectAbove(db, [...new Set(basket.orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))]),
   }
+}
+
+/** What was for goods of a category that is gone is for those of what has come in its place; nobody's coupon becomes worthless by it. */
+export const couponsFollowCategory = async (tx: Tx, { id, into }: Events['category.removed']): Promise<void> => {
+  if (into !== null) await replaceCategory(tx, id, into)
 }
 
 export type Choice = { row: GrantRow } & Judged

@@ -6,6 +6,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { ownerGone } from '#features/platform/file/file.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { changesBetween, type Change } from '#features/platform/trail/trail.rules.ts'
 import { inAll, pick, withoutEmpty, type Language } from '#shared/language.ts'
 import { isFreePath, orderWith, placeFault } from '../category.rules.ts'
@@ -36,6 +37,13 @@ import {
   type LockedCategory,
   type PlaceRow,
 } from './category-desk.sql.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** Gone; who named it means `into` from now on, where somebody said so. What it stood below is no stand-in: it holds more. */
+    'category.removed': { id: number; into: number | null }
+  }
+}
 
 export type { DeskRow }
 export { touch as touchAt }
@@ -188,6 +196,7 @@ export function removeCategory(caller: Caller, { id, version, into }: Which & { 
     await passSlugs(tx, id, into ?? row.parent_id)
     await deleteCategory(tx, id)
     await ownerGone(tx, { kind: 'category', id })
+    await raise(tx, 'category.removed', { id, into }, caller.now)
     await tell(tx, caller, id, { action: 'category.remove', changes: [{ field: 'name', from: pick(row.name, 'en'), to: '' }] })
   })
 }

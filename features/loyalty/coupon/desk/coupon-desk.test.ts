@@ -1,7 +1,9 @@
 // My Workspace: campaigns, single grants and many, taking away, giving back, and what it all may still cost.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { bulkRun, planBulk, startBulk } from '#contract/bulk.ts'
+import { addCategory, removeCategory } from '#contract/category-desk.ts'
 import * as desk from '#contract/coupon-desk.ts'
 import { ownCoupons } from '#contract/coupon.ts'
 import { cancelOrder } from '#contract/order.ts'
@@ -12,7 +14,7 @@ import { inTransaction } from '#db/connect.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo as sentTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
-import { testBuyer, testStaff } from '#testing/people.ts'
+import { testBuyer, testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { after, days } from '#shared/time.ts'
 import { grantCoupon, sweepCoupons } from '../coupon.ts'
@@ -237,4 +239,27 @@ test('what may still be spent: at most, month by month, with what has no bound b
   assert.deepEqual(month(await call(desk.couponLiability, {})), month(open), 'until that order is cancelled')
   const figures = await call(desk.couponCampaign, { id })
   assert.deepEqual([figures.granted, figures.available, figures.openMoney, figures.costMoney], [1, 1, 70_000, 0])
+})
+
+test('category.removed: campaigns and coupons for its goods are for those of what has come in its place', async () => {
+  const category = async (manager: TestStaff) => {
+    const name = `Place ${randomUUID()}`
+    return (await manager.call(addCategory, { name: { en: name, zh: '', es: '', fr: '', pt: '' }, brief: { en: '', zh: '', es: '', fr: '', pt: '' }, slug: name.toLowerCase().replaceAll(' ', '-'), parentId: null })).id // prettier-ignore
+  }
+  const manager = await testStaff(app, 'product-manager')
+  const [old, fresh, other] = [await category(manager), await category(manager), await category(manager)]
+  const id = await openCampaign({ call }, { categoryIds: [old, other] })
+  const buyer = await testBuyer(app)
+  const { grantId: grant } = await call(desk.grantOne, { id, userId: await idOf(buyer) })
+  await manager.call(removeCategory, { id: old, version: 1, into: fresh })
+  const { edit } = await call(desk.couponCampaign, { id })
+  assert.deepEqual(new Set(edit.categoryIds), new Set([fresh, other]))
+  const held = await app.db.selectFrom('coupon_grants').select('terms').where('id', '=', grant).executeTakeFirstOrThrow()
+  assert.deepEqual(new Set((held.terms as { categoryIds: number[] }).categoryIds), new Set([fresh, other]))
+  await manager.call(removeCategory, { id: fresh, version: 1 })
+  assert.deepEqual(
+    new Set((await call(desk.couponCampaign, { id })).edit.categoryIds),
+    new Set([fresh, other]),
+    'nobody has said what else is meant',
+  )
 })
