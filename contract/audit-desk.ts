@@ -1,5 +1,6 @@
 // The room of what was done (mounted below /admin-api): every act of staff, who did it, to what, from where. Nothing of it can be changed.
 import * as v from 'valibot'
+import { own } from '#shared/own.ts'
 import { get, getPage, postFile, type Call } from './call.ts'
 import { DayOrMoment, Id, listed } from './fields.ts'
 import { exportOf } from './export.ts'
@@ -73,6 +74,12 @@ export const actTexts = get('/act/texts', {
   about: 'What acts are called in the caller’s language, by their codes; others by their verbs, which many kinds of things have',
   output: ActTexts,
 })
+
+/** 'coupon.open', as its noun calls it, or 'coupon.edit', as every noun does; one that has no words reads as its code. */
+export function actText({ acts, verbs }: ActTexts, action: string): string {
+  const verb = action.slice(action.indexOf('.') + 1)
+  return own(acts, action) ?? own(verbs, verb) ?? verb.replaceAll(/[._-]/g, ' ')
+}
 
 export const auditKinds = get('/audit/kinds', {
   access: { permission: 'audit:list' },

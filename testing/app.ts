@@ -59,10 +59,14 @@ export async function testApp(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medharbor-files-'))
   after(async () => {
     fs.rmSync(folder, { recursive: true, force: true })
-    const silent = await silentActsIn(connection.db)
-    await connection.close()
-    await owner.close()
-    await onServer(`drop database ${name} with (force)`)
+    let silent: string[] = []
+    try {
+      silent = await silentActsIn(connection.db)
+    } finally {
+      await connection.close()
+      await owner.close()
+      await onServer(`drop database ${name} with (force)`)
+    }
     if (silent.length > 0) throw new Error(`These acts of staff have no words in their <noun>.acts.ts: ${silent.join(', ')}`)
   })
   const own = folderStore(path.join(folder, 'files'))

@@ -1,12 +1,12 @@
 // Who did what to a thing, from the audit log. Fields are called as the noun's area calls them ('<area>.field-…').
 import type { ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ActTexts } from '#contract/audit-desk.ts'
+import { actText, type ActTexts } from '#contract/audit-desk.ts'
 import type { TalkKind } from '#contract/thing.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
-import { actText, actTextsIn } from './act-texts.ts'
+import { actTextsIn } from './act-texts.ts'
 import { QueryView } from './query-view.tsx'
 import { Differences } from './differences.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -19,6 +19,8 @@ type Line = { label?: string; from?: string; to: string; pictures?: readonly str
 
 type Props<E extends Entry> = {
   area: string
+  /** What the acts are on, where the area has several kinds of things. */
+  of?: string
   /** The thing that people talk about here, and watch; without it only acts are shown. */
   kind?: TalkKind
   /** The thing's number, where the area has many. */
@@ -34,12 +36,24 @@ type Props<E extends Entry> = {
   act?: (entry: E) => ReactNode
 }
 
-export function AuditTrail<E extends Entry>({ area, kind, id, read, none, most = 20, text, line = asItIs, more, act }: Props<E>) {
+export function AuditTrail<E extends Entry>({
+  area,
+  of = area,
+  kind,
+  id,
+  read,
+  none,
+  most = 20,
+  text,
+  line = asItIs,
+  more,
+  act,
+}: Props<E>) {
   const t = useT()
   const office = useOffice()
   const client = useQueryClient()
   const trail = useQuery({
-    queryKey: ['trail', area, office.language, id],
+    queryKey: ['trail', area, of, office.language, id],
     queryFn: async () => {
       const [page, texts] = await Promise.all([read({ pageSize: most }), client.ensureQueryData(actTextsIn(office))])
       return { ...page, texts }

@@ -1,8 +1,9 @@
 // What colleagues have done to a thing since a draft of it was begun: who, when, and what differs.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { actText } from '#contract/audit-desk.ts'
 import type { TrailEntry } from '#contract/trail.ts'
 import { useOffice, useT } from '../app/office.ts'
-import { actText, actTextsIn } from './act-texts.ts'
+import { actTextsIn } from './act-texts.ts'
 import { fieldText } from './audit-trail.tsx'
 import { Differences } from './differences.tsx'
 import { Moment } from './moment.tsx'

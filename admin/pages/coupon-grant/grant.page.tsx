@@ -99,7 +99,13 @@ function Details({ one }: { one: Grant }) {
         />
       </Section>
       <Section title={t('coupon.trail')}>
-        <AuditTrail area="coupon" id={one.id} read={(page) => call(grantTrail, { ...page, id: one.id })} none={t('coupon.no-acts')} />
+        <AuditTrail
+          area="coupon"
+          of="grant"
+          id={one.id}
+          read={(page) => call(grantTrail, { ...page, id: one.id })}
+          none={t('coupon.no-acts')}
+        />
       </Section>
       {doing && <TurnDialog one={one} how={doing} onClose={() => setDoing(null)} />}
     </DetailPage>

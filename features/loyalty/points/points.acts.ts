@@ -27,7 +27,6 @@ export const ACTS: Acts = {
       fr: 'a refusé votre demande',
       pt: 'recusou o que você pediu',
     },
-    'points.withdraw': { en: 'withdrew it', zh: '已撤回', es: 'lo retiró', fr: 'l’a retirée', pt: 'retirou o pedido' },
     'points.adjust.ask': {
       en: 'Points: approval asked for',
       zh: '积分：申请批准',

@@ -6,9 +6,9 @@ export const ACTS: Acts = {
     'payment-exception': {
       en: 'Payment exception',
       zh: '付款异常',
-      es: 'Excepción de pago',
-      fr: 'Exception de paiement',
-      pt: 'Exceção de pagamento',
+      es: 'Pago por revisar',
+      fr: 'Paiement à vérifier',
+      pt: 'Pagamento a verificar',
     },
   },
   acts: {

@@ -1,13 +1,14 @@
 import type { Parsed } from '#contract/call.ts'
 import { AUDIT_MOST } from '#contract/audit-desk.ts'
 import type * as wire from '#contract/audit-desk.ts'
-import { allows } from '#contract/permission.ts'
+import { allows, may, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
-import { THING_KINDS, type Thing, type ThingKind } from '#contract/thing.ts'
+import { PLACES, THING_KINDS, type Thing, type ThingKind } from '#contract/thing.ts'
 import type { Db } from '#db/connect.ts'
 import { selectThings } from '#features/office/thing/thing.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
+import { own } from '#shared/own.ts'
 import { named } from '#shared/punctuation.ts'
 import { after, days } from '#shared/time.ts'
 import * as store from './audit-room.sql.ts'
@@ -20,11 +21,15 @@ const momentOf = (end: string) => new Date(end.includes('T') ? end : `${end}T00:
 /** Up to the moment, or to the end of the day. */
 const endOf = (end: string) => (end.includes('T') ? momentOf(end) : after(momentOf(end), days(1)))
 
-/** What things are called, by kind and number. Two queries, side by side. */
-async function namesOf(db: Db, things: readonly { kind: string; id: number }[]): Promise<ReadonlyMap<string, string>> {
+/** What things are called, by kind and number, of the kinds that the reader may list. Two queries, side by side. */
+async function namesOf(db: Db, { permissions }: StaffContext['staff'], all: readonly { kind: string; id: number }[]) {
+  const things = all.filter(({ kind }) => {
+    const permission = own<{ permission: Permission | null }>(PLACES, kind)?.permission
+    return !permission || may(permissions, permission)
+  })
   const talked = things.filter((one): one is Thing => THING_KINDS.includes(one.kind as ThingKind))
-  const [rows, own] = await Promise.all([selectThings(db, talked), store.selectNames(db, things)])
-  return new Map([...rows.map(({ kind, id, title }) => [`${kind} ${id}`, title] as const), ...own])
+  const [rows, others] = await Promise.all([selectThings(db, talked), store.selectNames(db, things)])
+  return new Map<string, string>([...rows.map(({ kind, id, title }) => [`${kind} ${id}`, title] as const), ...others])
 }
 
 const someOf = (codes: string[] | null | undefined): string[] | null => (codes?.length ? codes : null)
@@ -46,6 +51,7 @@ async function find(input: Parsed<typeof wire.auditList>, { db, staff, language 
   const { total, rows } = await store.selectActs(db, filter, oldestFirst, most, limit, offset)
   const names = await namesOf(
     db,
+    staff,
     rows.map((row) => ({ kind: row.subject_kind, id: row.subject_id })),
   )
   return { total, rows: rows.map((row) => shapeAct(row, names, language)) }
@@ -61,7 +67,7 @@ export const auditEntry: Handler<typeof wire.auditEntry> = async ({ id }, { db, 
   const row = (await store.selectAct(db, id, staff.shopId)) ?? refuse('missing', 'not-found')
   const changes = changesOf(row.action, row.detail, allows(staff, 'payment:receipt'))
   const things = [{ kind: row.subject_kind, id: row.subject_id }, ...thingsIn(changes)]
-  const [names, roles] = await Promise.all([namesOf(db, things), store.selectOwnRoles(db)])
+  const [names, roles] = await Promise.all([namesOf(db, staff, things), store.selectOwnRoles(db)])
   return { ...shapeAct(row, names, language), changes: namedIn(changes, names, roles) }
 }
 

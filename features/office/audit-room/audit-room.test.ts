@@ -91,6 +91,15 @@ test('things are called by their names; what has been deleted since, by its numb
   assert.equal(await act('shop', 7), shop.name)
   assert.equal(await act('subscriber', id), 'reader@test.example')
   assert.equal(await act('subscriber', 987_654), '')
+  // Whoever may read the room, but list no subscribers, learns no address from it.
+  await app.db
+    .insertInto('staff_roles')
+    .values({ key: 'reader', name: 'Reader', permissions: ['audit:list', 'shop:list'] })
+    .execute()
+  const reader = await testStaff(app, 'sales')
+  await app.db.updateTable('staff').set({ role_key: 'reader' }).where('id', '=', reader.id).execute()
+  const seen = async (kind: string) => (await list({ staffId: boss.id, action: [`${kind}.edit`] }, reader)).map(({ subject }) => subject)
+  assert.deepEqual([await seen('shop'), await seen('subscriber')], [[shop.name], ['', '']])
 })
 
 test('what is taken along is an act itself, with the filters', async () => {

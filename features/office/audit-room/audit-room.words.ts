@@ -39,6 +39,7 @@ import { ACTS as ofSubscriber } from '#features/publishing/subscriber/subscriber
 import { ACTS as ofBulk } from '#features/office/bulk/bulk.acts.ts'
 import { ACTS as ofComment } from '#features/office/comment/comment.acts.ts'
 import { ACTS as ofMailTemplate } from '#features/office/mail-template/mail-template.acts.ts'
+import { actText, type ActTexts } from '#contract/audit-desk.ts'
 import type { Acts } from '#features/platform/audit/audit.ts'
 import { own } from '#shared/own.ts'
 import type { Language } from '#shared/language.ts'
@@ -96,23 +97,22 @@ export const NOUNS: readonly Acts[] = [
 const ACTS: Acts['acts'] = Object.assign({}, ...NOUNS.map(({ acts }) => acts))
 const KINDS: Acts['kinds'] = Object.assign({}, ...NOUNS.map(({ kinds }) => kinds))
 
-const plain = (code: string) => code.replaceAll(/[._-]/g, ' ')
-const verbOf = (action: string) => action.slice(action.indexOf('.') + 1)
+const of = (texts: Readonly<Record<string, Record<Language, string>>>, language: Language) =>
+  Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, text[language]]))
+const textsOf = (language: Language): ActTexts => ({ acts: of(ACTS, language), verbs: WORDS[language].verbs })
+const TEXTS = { en: textsOf('en'), zh: textsOf('zh'), es: textsOf('es'), fr: textsOf('fr'), pt: textsOf('pt') } satisfies Record<
+  Language,
+  ActTexts
+>
 
 /** Whether people read words for it in every language, and not its code. */
-export const isWorded = (action: string): boolean => Object.hasOwn(ACTS, action) || Object.hasOwn(en.verbs, verbOf(action))
+export const isWorded = (action: string): boolean =>
+  Object.hasOwn(ACTS, action) || Object.hasOwn(en.verbs, action.slice(action.indexOf('.') + 1))
 export const isKindWorded = (kind: string): boolean => Object.hasOwn(KINDS, kind) || Object.hasOwn(en.kinds, kind)
 
-export function actionText(action: string, language: Language): string {
-  const verb = verbOf(action)
-  return own(ACTS, action)?.[language] ?? own<string>(WORDS[language].verbs, verb) ?? plain(verb)
-}
-
+export const actionText = (action: string, language: Language): string => actText(TEXTS[language], action)
 /** All of it in one language, for those who tell histories. */
-export const textsIn = (language: Language): { acts: Record<string, string>; verbs: Record<string, string> } => ({
-  acts: Object.fromEntries(Object.entries(ACTS).map(([action, text]) => [action, text[language]])),
-  verbs: WORDS[language].verbs,
-})
+export const textsIn = (language: Language): ActTexts => TEXTS[language]
 
 export const kindText = (kind: string, language: Language): string =>
-  own(KINDS, kind)?.[language] ?? own<string>(WORDS[language].kinds, kind) ?? plain(kind)
+  own(KINDS, kind)?.[language] ?? own<string>(WORDS[language].kinds, kind) ?? kind.replaceAll('-', ' ')

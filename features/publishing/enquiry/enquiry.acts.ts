@@ -3,7 +3,7 @@ import type { Acts } from '#features/platform/audit/audit.ts'
 
 export const ACTS: Acts = {
   kinds: {
-    enquiry: { en: 'Enquiry', zh: '询盘', es: 'Consulta', fr: 'Demande', pt: 'Consulta' },
+    enquiry: { en: 'Enquiry', zh: '咨询', es: 'Consulta', fr: 'Demande', pt: 'Consulta' },
   },
   acts: {
     'enquiry.reply': {
@@ -27,6 +27,6 @@ export const ACTS: Acts = {
       fr: 'En attente de l’auteur',
       pt: 'À espera do remetente',
     },
-    'enquiry.close': { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Clos', pt: 'Encerrada' },
+    'enquiry.close': { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Clôturée', pt: 'Encerrada' },
   },
 }
