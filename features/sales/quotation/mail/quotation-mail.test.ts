@@ -139,7 +139,7 @@ test('quotation.counter: the shop learns what is wished for, and by when it has 
   await buyer.call(shop.counterQuotation, { id, partId, versionId, wishes, message: 'Less, please' })
   assert.deepEqual(await tell(), { buyer: [], seller: ['moved'] })
   const { subject, text } = (await mailsTo(app, seller.email)).at(-1)!
-  assert.match(subject, /^Counter-offer by the buyer: /)
+  assert.match(subject, /^Counter-offer: /)
   for (const said of [/: × 3 · \$975\.00/, /Message: Less, please/, /Country: Germany/, /Answer promised by/]) assert.match(text, said)
 })
 
