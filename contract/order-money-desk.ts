@@ -69,6 +69,17 @@ export const confirmTransfer = put('/payment/transfer', {
   }),
 })
 
+/** For how long a bank reference is looked for among earlier payments. */
+export const REFERENCE_DAYS = 90
+
+export const paymentsByReference = get('/payment/reference', {
+  access: { permission: 'payment:confirm' },
+  about:
+    'Payments of the last 90 days that were entered under a bank reference and stand, the newest first, at most 20: asked before it is entered again',
+  input: v.object({ reference: text(80) }), // compared without spaces, capital or small
+  output: v.array(v.object({ orderId: Id, orderNo: v.string(), amount: Cents, valueDate: v.string() })),
+})
+
 export const askReversal = post('/order/{id}/payment/reversal', {
   access: { permission: 'payment:confirm' },
   about: 'Ask for a bank credit that was entered wrongly to be taken back; another person has to approve it',
@@ -124,6 +135,7 @@ export const buyerOverpayments = get('/buyer/{id}/overpayments', {
 
 export const calls = {
   confirmTransfer,
+  paymentsByReference,
   askReversal,
   decideReversal,
   askWriteOff,

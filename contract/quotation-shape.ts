@@ -5,6 +5,7 @@ import { TERMS } from './codes/shipping-term.ts'
 import { AllowedAction } from './actions.ts'
 import { Cents, Id, YN } from './fields.ts'
 import { Filling, Fit } from './mains.ts'
+import { SaleUnit } from './product.ts'
 
 const AttachedFile = v.object({ ossId: Id, fileName: v.string() })
 
@@ -18,6 +19,7 @@ export const QuotedLine = v.object({
   slug: v.string(),
   selectionText: v.string(),
   count: v.number(),
+  unit: SaleUnit,
   listPrice: Cents, // per unit, with options
   price: Cents, // the same as quoted
   total: Cents,
@@ -41,7 +43,14 @@ export const QuotationVersion = v.object({
   term: v.picklist(TERMS),
   namedPlace: v.string(),
   transport: v.nullable(v.string()),
-  payTypes: v.array(v.object({ value: v.number(), label: v.string() })),
+  payTypes: v.array(
+    v.object({
+      value: v.number(),
+      label: v.string(),
+      // What is to be paid by it, in the order in which it falls due; `now`: once it is accepted. Empty while freight is open.
+      instalments: v.array(v.object({ kind: v.picklist(['full', 'deposit', 'balance']), now: YN, amount: Cents })),
+    }),
+  ),
   remarks: v.string(),
   termsVersion: v.nullable(v.number()), // of the shop's terms of sale, which accepting it accepts
   siteAsked: v.object({ voltage: YN, electricSocket: YN }), // what its goods leave open, to be said when it is accepted

@@ -86,6 +86,8 @@ export const DeskShipment = v.object({
     }),
   ),
   packed: v.array(v.object(Package)),
+  // While nothing is packed: the cartons that its goods would fill, by their data; 0 where a product has none. Staff says what it is.
+  proposed: v.array(v.object({ ...Package, grossGrams: int(0, 1_000_000_000) })),
   weights: v.object({ packages: v.number(), netGrams: v.number(), grossGrams: v.number(), litres: v.number() }),
   entries: v.array(
     v.object({

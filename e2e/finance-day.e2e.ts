@@ -99,6 +99,12 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
   await balance.getByLabel('Amount credited').fill((rest.cents / 200).toFixed(2))
   await sees(balance, /it counts as a part\.$/)
   await balance.getByLabel('Amount credited').fill(((rest.cents + 25_000) / 100).toFixed(2))
+  // A reference that another payment has is told, with the way to it.
+  await balance.getByLabel('Bank reference').fill('cobadeff 24110007')
+  await balance.getByRole('button', { name: 'Confirm payment' }).click()
+  await sees(balance, `Order ${checked.no} already has a payment with this bank reference: ${dollars(checked.cents)}`)
+  await balance.locator(`a[href="/workspace/orders/${checked.id}"]`).waitFor()
+  await sees(balance, 'Press again to do it all the same.')
   await balance.getByLabel('Bank reference').fill('BBVA-MX 88120')
   await sees(balance, 'This is $250.00 more than is due; the rest is kept as a credit of the buyer.')
   await pressTwice(page, 'Confirm payment')

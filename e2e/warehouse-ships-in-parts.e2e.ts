@@ -26,6 +26,8 @@ deskJourney(product, 'SPEC-238 a shipment by its steps', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Pack', exact: true }).click()
   const pack = page.getByRole('dialog', { name: 'Pack' })
+  await sees(pack, 'The cartons are filled in from the products’ data.')
+  assert.ok(Number(await pack.getByLabel('Gross, each').inputValue()) > 0)
   await pack.getByLabel('Gross, each').fill('90000')
   const codes = pack.getByRole('textbox', { name: new RegExp(model) })
   await codes.fill('E2E-1')

@@ -16,6 +16,9 @@ import { useSubmit } from './use-submit.ts'
 /** What an act makes of things: shown before it is done. `warnings` have to be seen once before it goes out. */
 export type Review = { changes: { label: string; before: ReactNode; after: ReactNode }[]; warnings: string[] }
 
+/** What is known already and makes an act doubtful: told with a way to look at it. */
+export type Doubt = { text: string; href: string; link: string }
+
 type Props<S extends v.GenericSchema, T> = {
   title: string
   intro?: ReactNode
@@ -27,6 +30,8 @@ type Props<S extends v.GenericSchema, T> = {
   danger?: boolean
   /** What is typed, as the wire would have it; not checked yet. */
   review: (draft: Record<string, unknown>) => Review
+  /** Looked up when it is sent: what it finds has to be seen once, like a warning. */
+  doubts?: (value: v.InferOutput<S>) => Promise<Doubt[]>
   /** The thing as the page shows it. After a lost answer it stays as it was when first sent, until an answer comes: the act may have changed it. */
   subject: T
   send: (value: v.InferOutput<S>, subject: T) => Promise<unknown>
@@ -37,12 +42,16 @@ type Props<S extends v.GenericSchema, T> = {
 }
 
 export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
-  const { title, intro, evidence, schema, fields, initial, submit, danger, review, subject, send, onClose, onDone, next } = props
+  const { title, intro, evidence, schema, fields, initial, submit, danger, review, doubts, subject, send, onClose, onDone, next } = props
   const t = useT()
   const { control, check, element, beside } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
-  const { changes, warnings } = review(control.wire())
+  const wire = control.wire()
+  const typed = JSON.stringify(wire)
+  const { changes, warnings } = review(wire)
   const [seen, setSeen] = useState('') // the warnings that were shown when it was pressed
+  const [found, setFound] = useState<{ under: string; doubts: Doubt[] }>({ under: '', doubts: [] })
+  const toldBy = (more: readonly Doubt[]) => [...warnings, ...more.map(({ text }) => text)].join('\n')
   const held = useRef<{ subject: T } | null>(null)
   const goOn = useRef(false)
   const closing = useClosing(control, fields, onClose)
@@ -50,7 +59,9 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
     once(event, async () => {
       const value = check()
       if (value === null) return
-      const told = warnings.join('\n')
+      const known = !doubts ? [] : held.current ? found.doubts : await doubts(value) // sent again, it would find itself
+      setFound({ under: typed, doubts: known })
+      const told = toldBy(known)
       if (told && told !== seen) return setSeen(told)
       held.current ??= { subject }
       try {
@@ -74,7 +85,8 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
     element.current?.requestSubmit()
   }
   const id = useId()
-  const asksAgain = seen !== '' && seen === warnings.join('\n')
+  const shown = found.under === typed ? found.doubts : [] // what was found is of what was sent
+  const asksAgain = seen !== '' && seen === toldBy(shown)
   return (
     <>
       <Dialog
@@ -87,11 +99,25 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
         footer={
           <>
             {/* Here they stay in sight, however long the form is. */}
-            <div role="alert" className={warnings.length ? 'grid w-full gap-1 rounded-control bg-caution-soft px-3 py-2.5' : ''}>
+            <div
+              role="alert"
+              className={warnings.length + shown.length ? 'grid w-full gap-1 rounded-control bg-caution-soft px-3 py-2.5' : ''}
+            >
               {warnings.map((warning) => (
                 <p key={warning} className="flex items-start gap-2">
                   <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
                   {warning}
+                </p>
+              ))}
+              {shown.map(({ text, href, link }) => (
+                <p key={text} className="flex items-start gap-2">
+                  <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+                  <span>
+                    {text}{' '}
+                    <a href={href} target="_blank" rel="noreferrer" className="font-medium text-brand hover:underline">
+                      {link}
+                    </a>
+                  </span>
                 </p>
               ))}
               {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}

@@ -3,20 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { mayBeCredited } from '#contract/codes/instalment-state.ts'
 import { confirmPayment, deskOrders, setFreight, type DeskOrder } from '#contract/order-desk.ts'
-import { confirmTransfer } from '#contract/order-money-desk.ts'
+import { confirmTransfer, paymentsByReference } from '#contract/order-money-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { Facts } from '../../kit/detail-page.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { MoneyDialog, type Review } from '../../kit/money-dialog.tsx'
 import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
+import { useDay } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { CargoGaps, useCargo } from './order-cargo.tsx'
 import { termText } from './order-marks.tsx'
 import { ClosedReceipts } from './order-payments.tsx'
 import { Shown, useReceipt } from './receipt-dialog.tsx'
-import { useT } from './room.ts'
+import { orderPaths, useT } from './room.ts'
 import { TransferParts } from './transfer-parts.tsx'
 
 type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
@@ -124,6 +125,8 @@ export function PaymentDialog({ order, ...rest }: Props) {
   const { bankReference, valueDate } = useMoneyFields()
   const money = useMoney()
   const send = useSend()
+  const { call } = useOffice()
+  const day = useDay()
   const open = order.instalments.filter(({ state }) => mayBeCredited(state))
   const proven = open.find(({ state }) => state === 'proof_uploaded') ?? open[0]
   const left = (one: (typeof open)[number]) => one.amount - one.receivedMoney
@@ -210,6 +213,13 @@ export function PaymentDialog({ order, ...rest }: Props) {
         parts: Object.fromEntries(shared.map(({ orderId, openMoney }) => [String(orderId), openMoney])),
       }}
       subject={order}
+      doubts={async ({ bankReference: reference }) =>
+        (await call(paymentsByReference, { reference })).map((one) => ({
+          text: t('order.warn-reference', { order: one.orderNo, amount: money(one.amount), day: day(one.valueDate) }),
+          href: orderPaths.one(one.orderId),
+          link: t('order.see-order'),
+        }))
+      }
       send={({ parts, instalmentId, amount, ...transfer }, { id, instalments, together }) => {
         const own = { orderId: id, instalmentId, amount, version: instalments.find((one) => one.id === instalmentId)?.version }
         const others = together.flatMap((one) => {

@@ -82,8 +82,9 @@ function PackDialog({ shipment, ...rest }: Props) {
       ? [{ name: 'message', label: t('shipment.message'), kind: 'area', rows: 2, wide: true, hint: t('shipment.message-hint') } as const]
       : []),
   ]
+  const { packed, proposed } = shipment
   const initial = {
-    packages: shipment.packed.length > 0 ? shipment.packed : [BLANK],
+    packages: [packed, proposed, [BLANK]].find((some) => some.length > 0),
     goods: shipment.lines.map(({ orderLineId, codes }) => ({ orderLineId, codes })),
     message: '',
   }
@@ -92,6 +93,7 @@ function PackDialog({ shipment, ...rest }: Props) {
       {...{ ...rest, fields, initial }}
       title={t('shipment.do-pack')}
       submit={t('shipment.save')}
+      intro={proposed.length > 0 && <p className="text-ink-soft">{t('shipment.packages-proposed')}</p>}
       schema={v.pick(packShipment.input, ['packages', 'goods', 'message'])}
       send={(value) => send(packShipment, { ...value, id, version })}
     />

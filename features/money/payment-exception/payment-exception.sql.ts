@@ -1,4 +1,5 @@
 // SQL of exceptions of payment.
+import type { RawBuilder } from 'kysely'
 import type { ExceptionKind, ExceptionState } from '#contract/payment-exception-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { literally } from '#db/like.ts'
@@ -206,7 +207,8 @@ export async function selectNewestOf(db: Db, orderId: number): Promise<{ kind: E
 const stands = sql<boolean>`not exists (select from credit_reversals where credit_id = bank_credits.id and state = 'approved')`
 
 /** A bank reference as it is compared. */
-const reference = sql<string>`upper(regexp_replace(bank_reference, '\\s', '', 'g'))`
+const compared = (text: RawBuilder<unknown>) => sql<string>`upper(regexp_replace(${text}, '\\s', '', 'g'))`
+const reference = compared(sql`bank_reference`)
 
 export type Contradiction = Transfers & { reference: string; order_id: number }
 
@@ -230,13 +232,21 @@ export async function selectContradictions(db: Db, since: Date): Promise<Contrad
   return rows.filter(({ cents, due, buyers, days }) => buyers > 1 || days > 1 || cents > due)
 }
 
-export const selectCreditsUnder = (db: Db, compared: string) =>
+export const selectCreditsUnder = (db: Db, wanted: string) =>
   db
     .selectFrom('bank_credits')
     .innerJoin('instalments', 'instalments.id', 'bank_credits.instalment_id')
     .innerJoin('orders', 'orders.id', 'instalments.order_id')
-    .select(['orders.id as order_id', 'orders.order_no', 'bank_credits.bank_reference', 'bank_credits.amount_cents', 'value_date'])
-    .where(reference, '=', compared)
+    .select([
+      'orders.id as order_id',
+      'orders.order_no',
+      'orders.shop_id',
+      'bank_credits.bank_reference',
+      'bank_credits.amount_cents',
+      'value_date',
+      'bank_credits.created_at',
+    ])
+    .where(reference, '=', compared(sql`${wanted}`))
     .where(stands)
     .orderBy('bank_credits.id')
     .execute()

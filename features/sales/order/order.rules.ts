@@ -113,9 +113,21 @@ type Carried = {
 export const isFreightAgreed = (order: { quotation_version_id: number | null; freight_due_at: Date | null }): boolean =>
   order.quotation_version_id !== null && order.freight_due_at === null
 
+const cartonsOf = ({ count, units_per_carton: each }: Pick<Carried, 'count' | 'units_per_carton'>) => Math.ceil(count / Math.max(1, each))
+
+/** The cartons that goods would fill, as far as is known of them; what was packed is said by staff. */
+export const proposedCartons = (lines: readonly Omit<Carried, 'lead_days'>[]) =>
+  lines.map((one) => ({
+    kind: 'carton' as const,
+    count: cartonsOf(one),
+    size_mm: one.carton_mm.length === 3 ? [...one.carton_mm] : [0, 0, 0],
+    net_grams: one.net_grams,
+    gross_grams: one.gross_grams,
+    marks: '',
+  }))
+
 /** What is to be carried: whoever sets the freight asks for it. Goods travel in full cartons, which is what weights are of. */
 export function cargoOf(lines: readonly Carried[]) {
-  const cartonsOf = ({ count, units_per_carton: each }: Carried) => Math.ceil(count / Math.max(1, each))
   const cubicMm = (one: Carried) => cartonsOf(one) * one.carton_mm.reduce((product, side) => product * side, 1)
   const sum = (of: (line: Carried) => number) => lines.reduce((whole, line) => whole + of(line), 0)
   const measured = (one: Carried) => one.gross_grams > 0 && one.carton_mm.length === 3 && one.carton_mm.every((side) => side > 0)

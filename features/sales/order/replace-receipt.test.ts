@@ -51,7 +51,8 @@ test('staff who look at the old one are told before they judge it', async () => 
   const { instalments } = await staff.call(deskOrder, { id })
   const { id: instalmentId, version, amount } = instalments[0]!
   await replace(buyer, id, first)
-  const message = 'Somebody has changed this in the meantime. Please reload and try again.'
+  const message =
+    'Somebody has changed this in the meantime. Check how it stands now (reload the page if it still shows the old state) and try again.'
   await assert.rejects(staff.call(rejectProof, { id, instalmentId, reason: 'Unreadable', version }), { message })
   const credit = { amount, bankReference: `LATE-${id}`, valueDate: '2026-11-02' }
   await assert.rejects(staff.call(confirmPayment, { id, instalmentId, version, ...credit }), { message })

@@ -36,7 +36,14 @@ export const shapeItem = ({ serial, lot, gtin, made_on, expires_on, count }: Con
   count,
 })
 
-export const shapePackage = ({ kind, count, size_mm: size, net_grams, gross_grams, marks }: Contents['packages'][number]) => ({
+export const shapePackage = ({
+  kind,
+  count,
+  size_mm: size,
+  net_grams,
+  gross_grams,
+  marks,
+}: Omit<Contents['packages'][number], 'shipment_id'>) => ({
   kind,
   count,
   lengthMm: size[0] ?? 0,

@@ -60,6 +60,28 @@ test('SPEC-198 every version is a paper of its own, in the reader’s language, 
   await assert.rejects(buyer.call(shop.quotationPaper, { id, versionId: first!.id }), { code: 404 })
 })
 
+test('a version says what each way to pay asks for at once and what later, of the sum with freight; nothing while freight is open', async () => {
+  const { id, parts } = await asked(buyer, [{ product: chair, count: 3 }])
+  const send = (freight: number | null) =>
+    quoted(seller, parts[0]!.id, (draft) => ({ ...draft, term: 'cif', namedPlace: 'Mombasa', freight, payMethods: ['tt50', 'tt', 'lc'] }))
+  await send(null)
+  await send(2_001)
+  const [known, open] = (await buyer.call(shop.quotationDetail, { id })).parts[0]!.versions
+  assert.deepEqual([known!.lines[0]!.unit, known!.resultMoney], [{ kind: 'piece', holds: 1 }, 17_001])
+  assert.deepEqual(
+    known!.payTypes.map(({ instalments }) => instalments.map(({ kind, now, amount }) => [kind, now, amount])),
+    [
+      [
+        ['deposit', 'Y', 8_501],
+        ['balance', 'N', 8_500],
+      ],
+      [['full', 'Y', 17_001]],
+      [['full', 'N', 17_001]],
+    ],
+  )
+  assert.ok(open!.payTypes.every(({ instalments }) => instalments.length === 0))
+})
+
 test('SPEC-147 a version says of each line whether it runs where it was asked for, and how full a container it makes', async () => {
   const america2 = await sent(
     [

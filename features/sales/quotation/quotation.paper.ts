@@ -4,15 +4,13 @@ import type { Tx } from '#db/connect.ts'
 import { logoFileOf } from '#features/catalogue/shop/shop.ts'
 import { issue } from '#features/fulfilment/document/document.ts'
 import { party, type DocumentRecord, type RecordLine } from '#features/fulfilment/document/document.record.rules.ts'
-import { planInstalments } from '#features/money/instalment/instalment.rules.ts'
 import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import { readSettings, type Settings } from '#features/platform/setting/setting.ts'
 import type { Price } from '#features/catalogue/pricing/pricing.rules.ts'
 import type { Translated } from '#shared/language.ts'
-import type { Cents } from '#shared/money.ts'
 import { priceLine, unitCents } from '#shared/price.ts'
 import { selectionOf } from './quotation.mains.ts'
-import type { Quoted, VersionTerms } from './quotation.rules.ts'
+import { instalmentsOf, type Quoted, type VersionTerms } from './quotation.rules.ts'
 import { selectParts, type PartRow, type QuotationEntity } from './quotation.sql.ts'
 
 const SETTINGS = ['brand', 'bank', 'paper'] as const
@@ -99,9 +97,7 @@ function recordOf(
       ...carriageOf(terms, price, insuranceCents),
       totalCents: price.result,
     },
-    payment: method
-      ? { method, others, parts: price.freight === null ? [] : terms.payMethods.flatMap((one) => partsOf(one, price.result)) }
-      : null,
+    payment: method ? { method, others, parts: terms.payMethods.flatMap((one) => partsOf(one, price)) } : null,
     bank: terms.payMethods.some((one) => methodOf(one).way === 'bank') ? { ...bank, charges: paper.charges || null } : null,
     site: {
       voltage: quotation.voltage || null,
@@ -117,8 +113,8 @@ function recordOf(
 }
 
 /** What a way to pay asks for, and when. */
-const partsOf = (method: PayMethod, total: Cents) =>
-  planInstalments(methodOf(method).plan, total).map(({ kind, amount }) => ({ method, kind, cents: amount, receivedCents: 0, dueOn: null }))
+const partsOf = (method: PayMethod, price: Price) =>
+  instalmentsOf(method, price).map(({ kind, amount }) => ({ method, kind, cents: amount, receivedCents: 0, dueOn: null }))
 
 /** Freight and insurance stand apart on paper; nothing is said of them where the term has none. */
 function carriageOf(

@@ -7,6 +7,8 @@ import type { RefusalWord } from '#contract/refusals.ts'
 import type { Mains } from '#features/catalogue/product/mains.rules.ts'
 import type { SaleFacts } from '#features/catalogue/product/product.ts'
 import { priceLines, type Price } from '#features/catalogue/pricing/pricing.rules.ts'
+import { planInstalments, type Planned } from '#features/money/instalment/instalment.rules.ts'
+import { methodOf } from '#features/money/payment-method/payment-method.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Priced } from '#shared/price.ts'
 
@@ -39,6 +41,10 @@ type Extras = { discountCents: number; freightCents: number | null }
 /** What a version comes to. Insurance is within the freight. */
 export const priceOfVersion = (lines: readonly Priced[], { discountCents, freightCents }: Extras): Price =>
   priceLines(lines, { discount: discountCents, freight: freightCents })
+
+/** What a way to pay asks for, and when; nothing can be said of it while freight is open. */
+export const instalmentsOf = (method: PayMethod, { freight, result }: Price): Planned[] =>
+  freight === null ? [] : planInstalments(methodOf(method).plan, result)
 
 export type PartFacts = { state: QuotationState; validUntil: Date | null; hasShop: boolean; approval: string }
 type Why = RefusalWord | undefined

@@ -17,7 +17,7 @@ import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
 import { destinationOf, fillingOfLines, fitsOf, mainsOfLine, selectionOf } from './quotation.mains.ts'
 import { factsOf } from './quotation.ts'
-import { BUYER_ACTIONS, changesAgainst, type Quoted } from './quotation.rules.ts'
+import { BUYER_ACTIONS, changesAgainst, instalmentsOf, type Quoted } from './quotation.rules.ts'
 import {
   selectFiles,
   selectLines,
@@ -177,7 +177,11 @@ export function versionOf(
     term: terms.term,
     namedPlace: terms.namedPlace,
     transport: terms.transport,
-    payTypes: terms.payMethods.map((method) => ({ value: PAY_TYPES[method], label: pick(PAY_LABELS[method], language) })),
+    payTypes: terms.payMethods.map((method) => ({
+      value: PAY_TYPES[method],
+      label: pick(PAY_LABELS[method], language),
+      instalments: instalmentsOf(method, price).map(({ kind, when, amount }) => ({ kind, now: yn(when === 'awaiting_payment'), amount })),
+    })),
     remarks: terms.remarks,
     termsVersion: version.lines[0]?.goods.termsVersion ?? null,
     files: (terms.files ?? []).map(({ id, name }) => ({ ossId: id, fileName: name })),
@@ -224,6 +228,7 @@ function quotedLine(line: Quoted, language: Language) {
     slug: goods.slug,
     selectionText: choiceText({ selection: selectionOf(line) }, language),
     count,
+    unit: goods.unit,
     listPrice: unitCents({ listCents, optionCents, savingCents: 0 }),
     price: unit,
     total,

@@ -1,4 +1,4 @@
-// What happened to a quotation, in the words of its history.
+// What happened to a quotation, in the words of its history. Who did it is named beside them.
 import type { Translated } from '#shared/language.ts'
 import type { QuotationEvent } from './quotation.machine.ts'
 
@@ -12,13 +12,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
     fr: 'L’acheteur a été interrogé',
     pt: 'O comprador foi consultado',
   },
-  answer: {
-    en: 'The buyer answered',
-    zh: '买方已答复',
-    es: 'El comprador respondió',
-    fr: 'L’acheteur a répondu',
-    pt: 'O comprador respondeu',
-  },
+  answer: { en: 'Question answered', zh: '已答复提问', es: 'Pregunta respondida', fr: 'Réponse donnée', pt: 'Pergunta respondida' },
   need_approval: {
     en: 'Sent to a manager for approval',
     zh: '提交经理审批',
@@ -35,13 +29,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
     pt: 'Devolvida pelo gestor',
   },
   send: { en: 'Quotation sent', zh: '已发送报价', es: 'Cotización enviada', fr: 'Devis envoyé', pt: 'Cotação enviada' },
-  counter: {
-    en: 'Counter-offer by the buyer',
-    zh: '买方还价',
-    es: 'Contraoferta del comprador',
-    fr: 'Contre-offre de l’acheteur',
-    pt: 'Contraproposta do comprador',
-  },
+  counter: { en: 'Counter-offer', zh: '还价', es: 'Contraoferta', fr: 'Contre-offre', pt: 'Contraproposta' },
   revise: {
     en: 'A new version was begun',
     zh: '开始编制新版本',
@@ -51,13 +39,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
   },
   accept: { en: 'Accepted', zh: '已接受', es: 'Aceptada', fr: 'Accepté', pt: 'Aceita' },
   place: { en: 'Order placed', zh: '已下单', es: 'Pedido realizado', fr: 'Commande passée', pt: 'Pedido realizado' },
-  decline: {
-    en: 'Declined by the buyer',
-    zh: '买方已拒绝',
-    es: 'Rechazada por el comprador',
-    fr: 'Refusé par l’acheteur',
-    pt: 'Recusada pelo comprador',
-  },
+  decline: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusé', pt: 'Recusada' },
   expire: { en: 'Expired', zh: '已过期', es: 'Vencida', fr: 'Expiré', pt: 'Vencida' },
   ask_renewal: {
     en: 'Renewal asked for',
@@ -67,13 +49,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
     pt: 'Renovação solicitada',
   },
   archive: { en: 'Put away', zh: '已归档', es: 'Archivada', fr: 'Archivé', pt: 'Arquivada' },
-  withdraw: {
-    en: 'Withdrawn by the buyer',
-    zh: '买方已撤回',
-    es: 'Retirada por el comprador',
-    fr: 'Retiré par l’acheteur',
-    pt: 'Retirada pelo comprador',
-  },
+  withdraw: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retiré', pt: 'Retirada' },
   close: {
     en: 'Closed without an offer',
     zh: '未报价关闭',

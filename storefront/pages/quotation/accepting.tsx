@@ -19,8 +19,9 @@ import { PackageField, SocketField, VoltageField } from '../checkout/requirement
 import { SettlementAddress } from '../checkout/settlement-address.tsx'
 import { SellerTerms } from '../checkout/seller-terms.tsx'
 import { methodHint } from '../checkout/method-word.ts'
-import { TotalRow } from '../cart/cart-summary.tsx'
+import { Row, TotalRow } from '../cart/cart-summary.tsx'
 import { QuotationClock } from './quotation-clock.tsx'
+import { OfferedGoods } from './quotation-version.tsx'
 import { acceptable, sameTerms, sharedPayTypes, type Opened, type Part, type Version } from './quotation-model.ts'
 import { useSuperseded } from './superseded.ts'
 import { AcceptingMains, useAcceptingMains } from './accepting-mains.tsx'
@@ -124,6 +125,16 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
   return (
     <div ref={fields} className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 gap-10">
+        {chosen.map(({ part, version }) => (
+          <Section
+            key={part.id}
+            id={`accept-${part.id}`}
+            title={t('quotation.offer-of', { shop: part.shopName })}
+            note={t('quotation.version', { number: version.number })}
+          >
+            <OfferedGoods version={version} />
+          </Section>
+        ))}
         <SettlementAddress
           addresses={addresses}
           chosen={addressId}
@@ -161,6 +172,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
                 {t('quotation.version', { number: version.number })} · {t('quotation.lines', { count: version.lines.length })}
               </p>
               <QuotationClock state={part.state} dueTime={null} validTime={version.validTime} />
+              <Due instalments={version.payTypes.find(({ value }) => value === payType)?.instalments ?? []} />
             </li>
           ))}
         </ul>
@@ -180,6 +192,20 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
         </div>
       </aside>
     </div>
+  )
+}
+
+/** What accepting asks for at once and what later, as the server split it for the way to pay that is chosen. */
+function Due({ instalments }: { instalments: Version['payTypes'][number]['instalments'] }) {
+  const t = useT()
+  const money = useMoney()
+  if (instalments.length === 0) return <p className="mt-2 text-sm text-ink-soft">{t('checkout.pay-after-freight')}</p>
+  return (
+    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      {instalments.map(({ kind, now, amount }) => (
+        <Row key={kind} label={t(kind === 'full' && now === 'Y' ? 'quotation.due-now' : `checkout.pay-${kind}`)} value={money(amount)} />
+      ))}
+    </dl>
   )
 }
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Filling } from '../../parts/mains/filling.tsx'
 import { FitText } from '../../parts/mains/fit-text.tsx'
+import { PerUnit } from '../../parts/offer/per-unit.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useNumber } from '../../shop/number.ts'
 import { useMoney, useT } from '../../shop/shop.ts'
@@ -29,7 +31,12 @@ export function QuotationVersion({ of, shopId, version }: { of: Opened & About; 
       </div>
       <ul className="mt-3">
         {version.lines.map((line) => (
-          <Line key={line.position} of={of} line={line} current={version.current === 'Y'} />
+          <Line key={line.position} line={line}>
+            {line.fit && isElectrical(line.fit) && <FitText fit={line.fit} className="mt-0.5" />}
+            {version.current === 'Y' && line.askedPosition !== null && (
+              <LineTalk of={of} position={line.askedPosition} name={line.productName} />
+            )}
+          </Line>
         ))}
         {version.removed.map((line, index) => (
           <li
@@ -51,7 +58,22 @@ export function QuotationVersion({ of, shopId, version }: { of: Opened & About; 
   )
 }
 
-function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; current: boolean }) {
+/** The same offer where it is accepted: mains are told there for the address that is chosen, and the shop's terms beside the button. */
+export function OfferedGoods({ version }: { version: Version }) {
+  return (
+    <>
+      <ul>
+        {version.lines.map((line) => (
+          <Line key={line.position} line={line} />
+        ))}
+      </ul>
+      <Totals version={version} />
+      <Terms version={version} shopId={null} />
+    </>
+  )
+}
+
+function Line({ line, children }: { line: QuotedLine; children?: ReactNode }) {
   const t = useT()
   const number = useNumber(0)
   const money = useMoney()
@@ -69,14 +91,14 @@ function Line({ of, line, current }: { of: Opened & About; line: QuotedLine; cur
           <p className="text-sm text-ink-faint">{t('offer.model', { model: line.productModel })}</p>
           {line.selectionText && <p className="text-sm text-ink-soft">{line.selectionText}</p>}
           {line.leadDays > 0 && <p className="text-sm text-ink-soft">{t('quotation.lead-days', { days: line.leadDays })}</p>}
-          {line.fit && isElectrical(line.fit) && <FitText fit={line.fit} className="mt-0.5" />}
           {line.remark && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.remark}</p>}
-          {current && line.askedPosition !== null && <LineTalk of={of} position={line.askedPosition} name={line.productName} />}
+          {children}
         </div>
         <p className="text-ink-soft tabular-nums wide:text-right">
           <span className="block whitespace-nowrap">
             {number(line.count)} × {money(line.price)}
           </span>
+          <PerUnit unit={line.unit} className="block" />
           <Before line={line} />
           {line.price < line.listPrice && (
             <span className="block text-sm text-ink-faint">
@@ -126,7 +148,7 @@ function Totals({ version }: { version: Version }) {
 
 function Terms({ version, shopId }: { version: Version; shopId: number | null }) {
   const t = useT()
-  const rows: [string, React.ReactNode][] = [
+  const rows: [string, ReactNode][] = [
     [
       t('quotation.term'),
       `${termNameOf(version.deliveryWay)} ${version.namedPlace} (Incoterms 2020)${version.transport ? ` · ${t(version.transport === 'air' ? 'quotation.by-air' : 'quotation.by-sea')}` : ''}`,

@@ -54,6 +54,22 @@ test('money is entered for an instalment whose receipt was turned down, and for 
   assert.equal((await seen(overdue)).instalments[1]!.state, 'received')
 })
 
+test('a bank reference that earlier payments have is found before it is entered again, in any spelling, but not once taken back', async () => {
+  const id = await one()
+  const [first] = (await seen(id)).instalments
+  const enter = { id, instalmentId: first!.id, amount: 70_000, bankReference: 'twice 0815', valueDate: '2026-11-02' }
+  const found = async (reference = 'TWICE0815') =>
+    (await ann.call(money.paymentsByReference, { reference })).map(({ orderId, amount, valueDate }) => [orderId, amount, valueDate])
+  assert.deepEqual(await found(), [])
+  await ann.call(desk.confirmPayment, enter)
+  assert.deepEqual(await found(), [[id, 70_000, '2026-11-02']])
+  assert.deepEqual(await found(' Twice 08 15 '), [[id, 70_000, '2026-11-02']])
+  assert.deepEqual(await found('TWICE081'), [])
+  await assert.rejects(sales.call(money.paymentsByReference, { reference: 'TWICE0815' }), { code: 403 })
+  await bob.call(money.decideReversal, { id, reversalId: await asked(id), verdict: 'approved' })
+  assert.deepEqual(await found(), [])
+})
+
 test('order.reversal_asked: nobody approves their own request, the office is told, and only whoever asked withdraws', async () => {
   const id = await one()
   await credited(ann, id)
@@ -331,4 +347,16 @@ test('order.message: what staff writes to the buyer is read on the order page an
   const mail = await last()
   assert.deepEqual([mail.template, /Your crate is ordered/.test(mail.text)], ['order-message', true])
   assert.ok((await buyer.call(orderDetail, { id })).logs.some(({ text }) => text === 'Message: Your crate is ordered'))
+})
+
+test('a bank reference is looked for among the payments of 90 days', async () => {
+  const id = await one()
+  await credited(ann, id)
+  const { bankReference: reference } = await creditOf(id)
+  const found = async () =>
+    (await (await testStaff(app, 'finance')).call(money.paymentsByReference, { reference })).map(({ orderId }) => orderId)
+  app.clock.now = after(app.clock.now, days(89))
+  assert.ok((await found()).includes(id))
+  app.clock.now = after(app.clock.now, days(2))
+  assert.deepEqual(await found(), [])
 })

@@ -7,7 +7,7 @@ import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import * as shipment from '#features/fulfilment/shipment/shipment.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
-import { SHIPMENT_ACTIONS, STAFF_ACTIONS, type OrderFacts, type Why } from '../order.rules.ts'
+import { SHIPMENT_ACTIONS, STAFF_ACTIONS, proposedCartons, type OrderFacts, type Why } from '../order.rules.ts'
 import { factsOfShipping } from '../order.shipping.ts'
 import { selectLines, selectOrders } from '../order.sql.ts'
 import { factsOf } from '../order.ts'
@@ -123,6 +123,12 @@ export const deskShipment: Handler<typeof contract.deskShipment> = async ({ id }
       }
     }),
     packed: contents.packages.map(shapePackage),
+    proposed:
+      contents.packages.length > 0
+        ? []
+        : proposedCartons(one.lines.map(({ orderLineId, count }) => ({ ...lines.find((known) => known.id === orderLineId)!, count }))).map(
+            shapePackage,
+          ),
     weights: shipment.weightsOf(contents.packages),
     entries: one.entries.map((entry) => ({
       id: entry.id,

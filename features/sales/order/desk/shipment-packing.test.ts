@@ -27,6 +27,40 @@ const planned = async (id: number) => (await warehouse.call(shipping.planShipmen
 const seen = (id: number) => warehouse.call(shipping.deskShipment, { id })
 const linesOf = async (id: number) => (await boss.call(desk.deskOrder, { id })).lines
 
+test('while nothing is packed its goods are proposed in their cartons, what is not known as 0; what was packed is what staff said', async () => {
+  const [known, plain] = [await testProduct(app, { shopId: 1 }), await testProduct(app, { shopId: 1 })]
+  const carton = { carton_mm: [600, 400, 300], units_per_carton: 4, net_grams: 9_000, gross_grams: 10_500 }
+  await app.db.updateTable('products').set(carton).where('id', '=', known.id).execute()
+  const id = await paid(buyer, {
+    products: [
+      { product: known, count: 9 },
+      { product: plain, count: 2 },
+    ],
+  })
+  const shipmentId = await planned(id)
+  const { lines, packed, proposed } = await seen(shipmentId)
+  const order = await linesOf(id)
+  const of = (productId: number) => {
+    const { id: lineId } = order.find((line) => line.productId === productId)!
+    return proposed[lines.findIndex(({ orderLineId }) => orderLineId === lineId)]
+  }
+  assert.deepEqual(packed, [])
+  assert.deepEqual(of(known.id), {
+    kind: 'carton',
+    count: 3,
+    lengthMm: 600,
+    widthMm: 400,
+    heightMm: 300,
+    netGrams: 9_000,
+    grossGrams: 10_500,
+    marks: '',
+  })
+  assert.deepEqual([of(plain.id)!.lengthMm, of(plain.id)!.grossGrams], [0, 0])
+  await warehouse.call(shipping.packShipment, { id: shipmentId, packages: [BOX] })
+  const after = await seen(shipmentId)
+  assert.deepEqual([after.packed.map(({ count }) => count), after.proposed], [[2], []])
+})
+
 test('serials: counted, each once, never sent twice by the shop, of the right product; lots by quantity; GS1 codes as scanned', async () => {
   const [mine, theirs] = [await testProduct(app, { shopId: 1 }), await testProduct(app, { shopId: 1 })]
   await app.db.updateTable('products').set({ gtin: '4006381333931' }).where('id', '=', mine.id).execute()

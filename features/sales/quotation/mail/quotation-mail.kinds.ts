@@ -94,7 +94,7 @@ export const MAIL_KINDS: Record<QuotationMail, MailKind> = {
     'quotation-moved',
     'able',
     (language) => ({ tables: TABLES.moved('MH202611030007'), values: { event: eventText('place', language) } }),
-    (language) => ({ tables: TABLES.moved(null), values: { event: eventText('decline', language) } }),
+    (language) => ({ tables: TABLES.moved(null, 'price'), values: { event: eventText('decline', language) } }),
     (language) => ({
       tables: TABLES.countered([{ position: 1, targetCents: 1_180_000, count: 2, note: '' }], COUNTER[language]),
       values: { event: eventText('counter', language) },

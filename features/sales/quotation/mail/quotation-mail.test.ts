@@ -139,7 +139,7 @@ test('quotation.counter: the shop learns what is wished for, and by when it has 
   await buyer.call(shop.counterQuotation, { id, partId, versionId, wishes, message: 'Less, please' })
   assert.deepEqual(await tell(), { buyer: [], seller: ['moved'] })
   const { subject, text } = (await mailsTo(app, seller.email)).at(-1)!
-  assert.match(subject, /^Counter-offer by the buyer: /)
+  assert.match(subject, /^Counter-offer: /)
   for (const said of [/: × 3 · \$975\.00/, /Message: Less, please/, /Country: Germany/, /Answer promised by/]) assert.match(text, said)
 })
 
@@ -158,12 +158,19 @@ test('quotation.place: the shop learns of the order', async () => {
   assert.deepEqual((await tell()).seller, ['moved'])
 })
 
-test('quotation.decline: the shop learns of it', async () => {
+test('quotation.decline: the shop learns of it, why, and what the buyer wrote with it', async () => {
   const { id, partId, tell, detail } = await one()
   await quoted(seller, partId, free)
   await tell()
-  await buyer.call(shop.declineQuotation, { id, partId, versionId: (await detail()).parts[0]!.versions[0]!.id, reason: 'price' })
+  const versionId = (await detail()).parts[0]!.versions[0]!.id
+  await buyer.call(shop.writeAboutQuotation, { id, partId, text: 'We compare three offers' })
+  await tell()
+  app.clock.now = after(app.clock.now, minutes(1))
+  await buyer.call(shop.declineQuotation, { id, partId, versionId, reason: 'price', message: 'Another was a tenth less' })
   assert.deepEqual(await tell(), { buyer: [], seller: ['moved'] })
+  const { text } = (await mailsTo(app, seller.email)).at(-1)!
+  for (const said of [/Reason: Price too high/, /Message: Another was a tenth less/]) assert.match(text, said)
+  assert.doesNotMatch(text, /three offers/)
 })
 
 test('quotation.withdraw: the shop need not go on', async () => {
@@ -257,9 +264,11 @@ test('quotation.ask_renewal: the shop has to answer again', async () => {
   await quoted(seller, partId, (draft) => ({ ...free(draft), validDays: 1 }))
   await sweepQuotations(app.db, after(app.clock.now, days(2)))
   await tell()
-  await buyer.call(shop.renewQuotation, { id, partId })
+  await buyer.call(shop.renewQuotation, { id, partId, message: 'Still wanted, for June' })
   assert.deepEqual(await tell(), { buyer: [], seller: ['moved'] })
-  assert.match((await mailsTo(app, seller.email)).at(-1)!.subject, /^Renewal asked for: /)
+  const { subject, text } = (await mailsTo(app, seller.email)).at(-1)!
+  assert.match(subject, /^Renewal asked for: /)
+  assert.match(text, /Message: Still wanted, for June/)
 })
 
 test('a visitor is written to in the language of the page', async () => {

@@ -1,7 +1,7 @@
 // The mails about a quotation: what whoever asked and the shop wait for (decision 56). Each follows later from an event, as
 // server/reactions.ts says; by then it may have gone on, so each tells what still holds. What the office notes for itself is in none of them.
 import { approveQuotation, sendQuotation } from '#contract/quotation-desk.ts'
-import { CLOSE_REASON_LABELS, type CloseReason } from '#contract/codes/quotation-state.ts'
+import { CLOSE_REASON_LABELS, DECLINE_REASON_LABELS, type CloseReason, type DeclineReason } from '#contract/codes/quotation-state.ts'
 import { answerTime, type AnswerClock } from '#contract/codes/answer-time.ts'
 import { QUOTATION_HOURS } from '#contract/quotation.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
@@ -11,7 +11,7 @@ import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
 import { addresseesOf, sendLetter, type Addressee, type Row } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { answerClockOf, readSetting } from '#features/platform/setting/setting.ts'
-import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { transitionsOf, type Moved } from '#features/platform/workflow/workflow.ts'
 import { dateFormat, displayNames } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -81,6 +81,7 @@ export function newsOf({ quotation, part, version, lines, clock }: Told, languag
       ...row('shop', part.shop_name),
       ...row('product', lines.length > 1 ? `${first} (+${lines.length - 1})` : first),
     ],
+    declined: (reason: DeclineReason | null): Row[] => row('reason', reason && pick(DECLINE_REASON_LABELS[reason], language)),
     offer: (): Row[] =>
       version
         ? [
@@ -120,8 +121,8 @@ export const TABLES = {
     (said: string): Tables =>
     (news) => [news.row('message', said), news.facts(), news.who()],
   moved:
-    (orderNo: string | null): Tables =>
-    (news) => [[...news.facts(), ...news.row('order', orderNo)], news.who()],
+    (orderNo: string | null, reason: DeclineReason | null = null, said = ''): Tables =>
+    (news) => [[...news.facts(), ...news.row('order', orderNo), ...news.declined(reason), ...news.row('message', said)], news.who()],
   countered:
     (wishes: readonly Wish[], said: string): Tables =>
     (news) => [[...news.wished(wishes), ...news.row('message', said)], news.facts(), news.who()],
@@ -234,12 +235,23 @@ export async function tellAnswered(tx: Tx, { quotationId, partId, text }: Events
   }
 }
 
+/** Why the buyer declined, and what they wrote with it: kept with the step, and as a message of the same moment. */
+async function saidWith(tx: Tx, partId: number, parent: Moved['parent'], event: QuotationEvent) {
+  const step = (await transitionsOf(tx, parent)).findLast((one) => one.subject_id === partId && one.event === event)
+  const message = (await selectMessages(tx, parent.id, false)).findLast(
+    ({ actor, part_id, at }) => actor === 'buyer' && part_id === partId && at.getTime() === step?.at.getTime(),
+  )
+  const { reason } = (step?.detail ?? {}) as { reason?: DeclineReason }
+  return { reason: reason ?? null, said: message?.text ?? '' }
+}
+
 /** What the buyer did with it. */
 const moved =
   (event: QuotationEvent) =>
   async (tx: Tx, { id, parent }: Moved, now: Date): Promise<void> => {
     const whole = await wholeOf(tx, parent.id, id)
-    const tables = TABLES.moved(whole.part.order_no)
+    const { reason, said } = await saidWith(tx, id, parent, event)
+    const tables = TABLES.moved(whole.part.order_no, reason, said)
     await tellOffice(tx, whole, 'quotation-moved', await answering(tx, whole), { values: { event }, tables }, now)
   }
 export const tellRenewalAsked = moved('ask_renewal')
