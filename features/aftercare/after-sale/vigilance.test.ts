@@ -90,6 +90,17 @@ test('after-sale.incident_noted: to a closed incident notes are added that chang
   assert.deepEqual([(await news(engineer)).text, (await news(engineer)).byName], ['Note about a closed incident', 'Test product-manager'])
   await note('My own', engineer)
   assert.equal((await incidentOf(one)).notes.length, 3)
+  // Its owner has left: whoever judges incidents learns of it, but who wrote it.
+  const leaver = await testStaff(app, 'product-manager')
+  const left = await harmed()
+  await leaver.call(desk.judgeIncident, { id: left.id, version: 1, note: 'Looked into', outcome: 'not-reportable' })
+  await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', leaver.id).execute()
+  await mate.call(desk.noteIncident, { id: left.id, note: 'The buyer has written again' })
+  const told = async (who: TestStaff) =>
+    (await who.call(inboxList, { pageSize: 100 })).rows.some(
+      ({ thingId, news: [latest] }) => thingId === left.id && latest?.act === 'after-sale.vigilance_note',
+    )
+  assert.deepEqual([await told(engineer), await told(mate), await told(staff)], [true, false, false])
   await assert.rejects(app.owner.updateTable('vigilance_notes').set({ text: 'Nothing' }).execute())
   await assert.rejects(judge(one, { outcome: 'not-reportable' }), { message: refusalText('not-allowed-now', 'en') })
 })

@@ -125,12 +125,12 @@ export async function upsertMatches(tx: Tx, found: readonly Found[], now: Date):
   return rows
 }
 
-/** Pairs that were compared again and are none any more. Of notices that nobody was told of nothing stays. */
+/** Pairs that were compared again and are none any more: answers of which notices. Of those that nobody was told of nothing stays. */
 export async function dropMatches(
   tx: Tx,
   compared: { recallIds: readonly number[] } | { unitIds: readonly number[] },
   found: readonly Found[],
-): Promise<void> {
+): Promise<number[]> {
   const scope =
     'recallIds' in compared
       ? sql`m.recall_id = any(${[...compared.recallIds]}::bigint[])`
@@ -139,9 +139,10 @@ export async function dropMatches(
   const isGone = sql`${scope} and m.state <> 'rejected' and r.id = m.recall_id and r.state in ('draft', 'awaiting', 'published')
     and not exists (select from jsonb_to_recordset(${kept}::jsonb) as k (recall_id bigint, unit_id bigint) where k.recall_id = m.recall_id and k.unit_id = m.unit_id)`
   await sql`delete from recall_matches m using recalls r where ${isGone} and r.told_number is null`.execute(tx)
-  await sql`update recall_matches m set state = 'gone' from recalls r where ${isGone} and r.told_number is not null and m.state <> 'gone'`.execute(
-    tx,
-  )
+  const { rows } = await sql<{ recall_id: number }>`
+    update recall_matches m set state = 'gone' from recalls r where ${isGone} and r.told_number is not null and m.state <> 'gone'
+    returning m.recall_id`.execute(tx)
+  return rows.map(({ recall_id }) => recall_id)
 }
 
 export type OnSale = { id: number; gtin: string; model: string; manufacturer: string; brand: string }
@@ -201,7 +202,7 @@ export async function decideMatches(
 export const countMatches = async (db: Db, recallId: number, ids: readonly number[]): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from recall_matches where recall_id = ${recallId} and id = any(${[...ids]}::bigint[])`.execute(db)).rows[0]!.n // prettier-ignore
 
-/** Units, owners, and of those owners who have not been told this version. */
+/** Units, owners, and of those owners who have not been told this version, or not of each unit that it is about. */
 export async function selectReach(db: Db, recallId: number): Promise<{ units: number; owners: number; fresh: number }> {
   const { rows } = await sql<{ units: number; owners: number; fresh: number }>`
     select count(*)::int as units, count(distinct u.user_id)::int as owners, count(distinct u.user_id) filter (where o.user_id is null or m.told_user_id is distinct from u.user_id)::int as fresh

@@ -101,10 +101,10 @@ async function matchQueued(tx: Tx, now: Date): Promise<boolean> {
   const recalls = new Map((await selectRecalls(tx, [...new Set(pairs.map(({ recall_id }) => recall_id))])).map((one) => [one.id, one]))
   const keys = new Map([...recalls].map(([id, { content }]) => [id, keysOf(content)]))
   const found = foundIn(pairs, (id) => keys.get(id)!)
-  await store.dropMatches(tx, { unitIds: ids }, found)
+  const gone = await store.dropMatches(tx, { unitIds: ids }, found)
   await keep(tx, found, recalls, now)
-  // A unit that has another owner now: whoever that is has to know, too.
-  for (const id of new Set(found.map(({ recall_id }) => recall_id)))
+  // A unit that has another owner now: whoever that is has to know, too; and whose unit is none of a notice any more.
+  for (const id of new Set([...gone, ...found.map(({ recall_id }) => recall_id)]))
     if (recalls.get(id)!.state === 'published') await updateRecall(tx, id, { to_tell: true })
   return units.length === QUEUE_PIECE
 }

@@ -23,35 +23,27 @@ export const selectToTell = async (db: Db): Promise<number[]> =>
     }>`select id from recalls where to_tell and (state <> 'published' or told_number = content_number) order by id limit 100`.execute(db)
   ).rows.map(({ id }) => id)
 
-/** Owners who have not been told what the notice says now, or not of each unit that it is about. */
-export const selectUntold = async (
-  tx: Tx,
-  recallId: number,
-  number: number,
-  most: number,
-): Promise<(Person & { before: number | null })[]> =>
+export type Untold = Person & { before: number | null; fresh: boolean; cleared: boolean }
+/**
+ * Owners who have not been told what the notice says now, or not of each unit that it is about (`fresh`), or who were told of units that it is not
+ * about after all (`cleared`), with how many of theirs it is about. What is still to be looked at is neither.
+ */
+export const selectUntold = async (tx: Tx, recallId: number, number: number, most: number): Promise<Untold[]> =>
   (
-    await sql<Person & { before: number | null }>`
-      select ${person}, count(*)::int as units, max(o.told_number) as before
-      from recall_matches m join units u on u.id = m.unit_id join users w on w.id = u.user_id
-        left join recall_owners o on o.recall_id = m.recall_id and o.user_id = u.user_id
-      where m.recall_id = ${recallId} and m.${MEANT}
-      group by w.id having coalesce(max(o.told_number), 0) < ${number} or bool_or(m.told_user_id is distinct from u.user_id)
-      order by w.id limit ${sql.lit(most)}`.execute(tx)
-  ).rows
-/** Owners who were told of units that it is not about after all, with how many of theirs it is about still. */
-export const selectToClear = async (tx: Tx, recallId: number, most: number): Promise<Person[]> =>
-  (
-    await sql<Person>`
-      select ${person}, (count(*) filter (where m.${MEANT}))::int as units
-      from recall_matches m join units u on u.id = m.unit_id join users w on w.id = u.user_id
-      where m.recall_id = ${recallId}
-      group by w.id having bool_or(m.told_user_id = w.id and not m.${MEANT}) order by w.id limit ${sql.lit(most)}`.execute(tx)
+    await sql<Untold>`
+      select * from (
+        select ${person}, (count(*) filter (where m.${MEANT}))::int as units, max(o.told_number) as before,
+          bool_or(m.${MEANT} and (coalesce(o.told_number, 0) < ${number} or m.told_user_id is distinct from w.id)) as fresh,
+          bool_or(m.state in ('rejected', 'gone') and m.told_user_id is not distinct from w.id) as cleared
+        from recall_matches m join units u on u.id = m.unit_id join users w on w.id = u.user_id
+          left join recall_owners o on o.recall_id = m.recall_id and o.user_id = w.id
+        where m.recall_id = ${recallId} group by w.id) owner
+      where fresh or cleared order by id limit ${sql.lit(most)}`.execute(tx)
   ).rows
 /** Of which units these people have been told by now. */
 export const noteTold = (tx: Tx, recallId: number, ids: readonly number[]) =>
   sql`update recall_matches m set told_user_id = case when m.${MEANT} then u.user_id end from units u
-    where u.id = m.unit_id and m.recall_id = ${recallId} and u.user_id = any(${[...ids]}::bigint[])`.execute(tx)
+    where u.id = m.unit_id and m.recall_id = ${recallId} and m.state <> 'open' and u.user_id = any(${[...ids]}::bigint[])`.execute(tx)
 /** Everybody was told; whose units are none of it any more, too. */
 export const selectToRetract = async (tx: Tx, recallId: number, most: number): Promise<Person[]> =>
   (

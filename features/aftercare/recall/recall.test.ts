@@ -3,12 +3,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inboxList } from '#contract/inbox.ts'
 import * as desk from '#contract/recall-desk.ts'
+import { correctSerial } from '#contract/equipment-desk.ts'
 import { acknowledgeRecall, ownRecall, ownRecalls, ownRecallsWaiting, productRecalls, reportRecall } from '#contract/recall.ts'
 import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'
+import { sweepUnits } from './match.ts'
 import { sweepRecalls } from './recall.ts'
 import { entered, GTIN, look, notice, publish, seen, testUnit } from './recall.samples.ts'
 
@@ -247,7 +249,7 @@ test('an owner who was told hears of each unit that comes later, and of each tha
     assert.equal(mails, count)
     assert.match(text, line)
   }
-  await told(2, /Take it out of use[^]*More of your equipment[^]*2 units of yours are affected/)
+  await told(2, /Take it out of use[^]*further equipment of yours[^]*2 units of yours are affected/)
   assert.equal((await owner.call(ownRecall, { id })).acknowledged, 'N')
   const say = async (meant: 'Y' | 'N', units: (unitId: number) => boolean) => {
     const { rows } = await ann.call(desk.recallMatches, { id })
@@ -259,7 +261,7 @@ test('an owner who was told hears of each unit that comes later, and of each tha
   await told(3, /not affected after all[^]*1 unit of yours is still affected/)
   assert.doesNotMatch((await latest())[1], /Take it out of use/)
   await say('Y', (unitId) => unitId === second)
-  await told(4, /More of your equipment[^]*2 units/)
+  await told(4, /further equipment of yours[^]*2 units/)
   await say('N', () => true)
   await told(5, /not affected after all[^]*None of your equipment is affected/)
   assert.equal((await owner.call(ownRecallsWaiting, {})).count, 0)
@@ -284,6 +286,69 @@ test('whose units a newer version no longer names is told so when it is publishe
   await sweep()
   assert.match((await mailsTo(owner.email)).map(({ text }) => text).join(), /not affected after all/)
   assert.deepEqual([(await mailsTo(owner.email)).length, (await mailsTo(other.email)).length], [2, 2])
+})
+
+test('unit.serial: whose unit was another one all along is told that it is not affected after all, once', async () => {
+  const [owner, one] = [await testBuyer(app), serial()]
+  const unitId = await testUnit(app, owner.email, { serial: one })
+  await sweep()
+  const id = await entered(ann, { codes: `Serial ${one}` })
+  await publish(ann, id)
+  await sweep()
+  const clerk = await testStaff(app, 'warehouse')
+  await clerk.call(correctSerial, { id: unitId, version: 1, serial: serial(), reason: 'Read wrongly' })
+  await sweep()
+  await sweep()
+  const mails = await mailsTo(owner.email)
+  assert.equal(mails.length, 2)
+  assert.match(mails[1]!.text, /not affected after all[^]*None of your equipment is affected/)
+})
+
+test('whose units are some meant now and some no longer is told both in one mail', async () => {
+  const owner = await testBuyer(app)
+  const [one, two, three] = [serial(), serial(), serial()]
+  const first = await testUnit(app, owner.email, { serial: one })
+  await testUnit(app, owner.email, { serial: two })
+  await sweep()
+  const id = await entered(ann, { codes: `Serial ${one}, ${two}, ${three}` })
+  await publish(ann, id)
+  await sweep()
+  await ann.call(desk.editRecall, { ...notice({ codes: `Serial ${one}, ${three}` }), ...(await seen(ann, id)) })
+  await publish(ann, id)
+  await sweep()
+  const told = async (count: number, line: RegExp) => {
+    await sweep()
+    const mails = await mailsTo(owner.email)
+    assert.equal(mails.length, count)
+    assert.match(mails.at(-1)!.text, line)
+  }
+  await told(2, /notice has changed[^]*1 unit of yours is affected[^]*Other equipment of yours[^]*not affected after all/)
+  const { rows } = await ann.call(desk.recallMatches, { id })
+  await testUnit(app, owner.email, { serial: three })
+  await ann.call(desk.decideMatches, { id, matchIds: rows.filter(({ unitId }) => unitId === first).map((row) => row.id), meant: 'N' })
+  await told(3, /further equipment[^]*1 unit of yours is affected in all[^]*Other equipment of yours[^]*not affected after all/)
+})
+
+test('whose unit is still to be looked at is not told that it is not affected', async () => {
+  const [owner, one] = [await testBuyer(app), serial()]
+  const unitId = await testUnit(app, owner.email, { serial: one })
+  await sweep()
+  const id = await entered(ann, { codes: `Serial ${one}` })
+  await publish(ann, id)
+  await sweep()
+  for (const [number, by] of [
+    [serial(), 'import'],
+    ['', ''],
+  ] as const) {
+    await app.db.updateTable('units').set({ serial: number, serial_by: by }).where('id', '=', unitId).execute()
+    await sweepUnits(app.db, app.clock.now)
+  }
+  await sweep()
+  const { rows } = await ann.call(desk.recallMatches, { id })
+  assert.deepEqual([rows.map(({ state }) => state), (await mailsTo(owner.email)).length], [['open'], 1])
+  await ann.call(desk.decideMatches, { id, matchIds: [rows[0]!.id], meant: 'N' })
+  await sweep()
+  assert.match((await mailsTo(owner.email))[1]!.text, /not affected after all/)
 })
 
 test('retracted: everybody who was told is told that, once; whoever answers at the same moment is answered or refused, never half', async () => {

@@ -3,7 +3,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { tellOwner } from './mail/recall-mail.ts'
+import { tellOwner, type Line } from './mail/recall-mail.ts'
 import { sweepUnits } from './match.ts'
 import * as owners from './owner.sql.ts'
 import { nextReminder, RECALL_OWNER_ACTIONS } from './recall.rules.ts'
@@ -66,7 +66,11 @@ export const report = ({ db, buyer, now }: Own, id: number, reports: readonly ow
     })
   })
 
-const lineFor = (before: number | null, number: number) => (before === null ? 'told' : before < number ? 'changed' : 'more')
+function linesFor({ before, fresh, cleared }: owners.Untold, number: number): Line[] {
+  if (!fresh) return ['cleared']
+  const line = before === null ? 'told' : before < number ? 'changed' : 'more'
+  return cleared ? [line, 'besides'] : [line]
+}
 
 /** Owners told in one transaction: who was told and that they were written to are one. */
 const TELL_PIECE = 100
@@ -83,17 +87,15 @@ async function tellPiece(tx: Tx, id: number, now: Date): Promise<boolean> {
     const content = recall.told_content!
     const people = await owners.selectUntold(tx, id, recall.told_number!, TELL_PIECE)
     const remindAt = nextReminder(now, 0, content.deadline)
-    await owners.upsertOwners(tx, id, people.map((one) => ({ id: one.id, remindAt })), recall.told_number!, now) // prettier-ignore
+    const fresh = people.filter((one) => one.fresh).map((one) => ({ id: one.id, remindAt }))
+    await owners.upsertOwners(tx, id, fresh, recall.told_number!, now)
     await owners.noteTold(tx, id, people.map((one) => one.id)) // prettier-ignore
-    for (const one of people) await tellOwner(tx, { id, content, reason: '' }, one, lineFor(one.before, recall.told_number!), now)
-    const cleared = await owners.selectToClear(tx, id, TELL_PIECE)
-    await owners.noteTold(tx, id, cleared.map((one) => one.id)) // prettier-ignore
-    for (const one of cleared) await tellOwner(tx, { id, content, reason: '' }, one, 'cleared', now)
-    left = people.length === TELL_PIECE || cleared.length === TELL_PIECE
+    for (const one of people) await tellOwner(tx, { id, content, reason: '' }, one, linesFor(one, recall.told_number!), now)
+    left = people.length === TELL_PIECE
   } else if (recall.state === 'retracted') {
     const people = await owners.selectToRetract(tx, id, TELL_PIECE)
     await owners.markRetracted(tx, id, people.map((one) => one.id), now) // prettier-ignore
-    for (const one of people) await tellOwner(tx, { id, content: recall.told_content!, reason: recall.reason }, one, 'retracted', now)
+    for (const one of people) await tellOwner(tx, { id, content: recall.told_content!, reason: recall.reason }, one, ['retracted'], now)
     left = people.length === TELL_PIECE
   }
   if (!left) await store.updateRecall(tx, id, { to_tell: false })
@@ -127,7 +129,7 @@ const remind = (db: Db, recallId: number, userId: number, now: Date): Promise<vo
     const reminded = owner.reminded + 1
     const content = recall.told_content!
     await owners.updateOwner(tx, recallId, userId, { reminded, remind_at: nextReminder(now, reminded, content.deadline) })
-    await tellOwner(tx, { id: recallId, content, reason: '' }, who, 'reminded', now)
+    await tellOwner(tx, { id: recallId, content, reason: '' }, who, ['reminded'], now)
   })
 
 /** What time does: units that have come meet open notices, owners are told and reminded. Every minute. */

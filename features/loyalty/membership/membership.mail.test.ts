@@ -65,6 +65,7 @@ test('member.fell: a level that is gone within the year, with an order that was 
   await correct(2, 'Not so much after all')
   const texts = await news(email)
   assert.deepEqual([texts.length, /Your level is Silver now/.test(texts[3]!), /after all/.test(texts.join())], [4, true, false])
+  assert.doesNotMatch(texts[3]!, /growth/i, 'none was taken')
 })
 
 test('member.rose member.warned member.turned: the level reached, the fall ahead, and the fall; whoever keeps it hears nothing', async () => {

@@ -50,12 +50,14 @@ test('points.adjust_decided: whose points are taken by staff is told how many, a
   }
   await decided(-30, 'approve')
   const [taken, ...none] = await news(email)
-  assert.match(taken!.text, /30 points were deducted/)
+  assert.match(taken!.text, /has deducted 30 of your points/)
   assert.doesNotMatch(taken!.html, /Fraud|Agreed|\/settings/)
   assert.deepEqual(none, [])
   await decided(-5, 'refuse')
   await decided(50, 'approve')
   assert.equal((await news(email)).length, 1)
+  await decided(-1, 'approve')
+  assert.match((await news(email))[1]!.text, /has deducted 1 of your points/)
 })
 
 test('who wants no mails about points gets none; the mail says where they are turned off', async () => {

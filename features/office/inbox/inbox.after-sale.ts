@@ -6,11 +6,13 @@ import { incidentOf, ownerFor, readSale } from '#features/aftercare/after-sale/a
 import type { AfterSaleEvent } from '#features/aftercare/after-sale/after-sale.machine.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { workersOf } from './inbox.clocks.ts'
+import { carersOf, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
 const thing = (id: number) => ({ kind: 'after-sale', id }) as const
 const HANDLE = 'after-sale:handle'
+const JUDGE = 'after-sale:vigilance'
+const ofOperator = 0
 
 /** `permission` of whoever has to do the next thing; what is support's goes to the case's owner, where it has one. */
 async function peopleFor(tx: Tx, id: number, permission: Permission, act = ''): Promise<number[]> {
@@ -87,16 +89,16 @@ export const forgetPromise = (tx: Tx, { id }: { id: number }, now: Date): Promis
 /** Whoever judges it has it before them until somebody has. */
 export async function tellIncident(tx: Tx, { id }: { id: number }, now: Date): Promise<void> {
   const [one, incident] = [await readSale(tx, id), await incidentOf(tx, id)]
-  if (one && incident)
-    await noteClock(tx, await workersOf(tx, one.shop_id, 'after-sale:vigilance'), thing(id), 'judgement', incident.due_at, now)
+  if (one && incident) await noteClock(tx, await workersOf(tx, one.shop_id, JUDGE), thing(id), 'judgement', incident.due_at, now)
 }
 export const tellIncidentLate = (tx: Tx, { id }: Events['after-sale.incident_late'], now: Date): Promise<void> =>
   tellIncident(tx, { id }, now)
 export const forgetIncident = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => stopClocks(tx, thing(id), ['judgement'], now)
-/** Whoever sees to it reads what a colleague has added since it was closed. */
+/** Whoever sees to it, or after they have left all who judge incidents, read what a colleague has added since it was closed. */
 export async function tellIncidentNoted(tx: Tx, { id, ownerId, staffId }: Events['after-sale.incident_noted'], now: Date): Promise<void> {
-  if (ownerId !== null && ownerId !== staffId)
-    await insertNews(tx, [ownerId], thing(id), 'news', { staffId, commentId: null, act: 'after-sale.vigilance_note' }, now)
+  const people = (await carersOf(tx, ofOperator, { ownerId, permission: JUDGE })).filter((one) => one !== staffId)
+  if (people.length > 0)
+    await insertNews(tx, people, thing(id), 'news', { staffId, commentId: null, act: 'after-sale.vigilance_note' }, now)
 }
 
 /** A refund of a case has gone: whoever owns it can say that it is resolved. */

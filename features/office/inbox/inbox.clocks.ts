@@ -2,12 +2,12 @@
 // should see to it.
 import type { Waiting } from '#contract/codes/waiting.ts'
 import { decideReversal, settleWriteOff } from '#contract/order-money-desk.ts'
-import type { Permission } from '#contract/permission.ts'
+import { may, type Permission } from '#contract/permission.ts'
 import { THINGS } from '#contract/thing.ts'
 import { inTransaction, sql, type Db, type Tx } from '#db/connect.ts'
 import { reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { refundsOf } from '#features/money/refund/refund.ts'
-import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { colleaguesFor, colleaguesOf, type Colleague } from '#features/people/staff/staff.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { insertNews, noteClock, stopClocks, takeReason } from './inbox.sql.ts'
@@ -52,19 +52,22 @@ async function isFirst(tx: Tx, { id, waiting_for, waiting_since }: Due, now: Dat
   return Number(noted.numInsertedOrUpdatedRows ?? 0n) === 1
 }
 
+const workersAmong = (people: readonly Colleague[], permission: Permission): number[] =>
+  people.flatMap(({ id, permissions }) => (may(permissions, permission) && !permissions.includes('*:*:*') ? [id] : []))
+
 /** Whose work it is; administrators, who may everything, are not meant. */
 export const workersOf = async (tx: Tx, shopId: number, permission: Permission): Promise<number[]> =>
-  (await colleaguesFor(tx, shopId, permission)).flatMap(({ id, permissions }) => (permissions.includes('*:*:*') ? [] : [id]))
+  workersAmong(await colleaguesOf(tx, shopId), permission)
 
-/** Whoever takes care of a thing, while they may see it; else, as after they have left, all whose work it is. */
-export async function carersOf(
-  tx: Tx,
-  kind: 'order' | 'enquiry' | 'quotation',
-  { ownerId, shopId, permission }: { ownerId: number | null; shopId: number; permission: Permission },
-): Promise<number[]> {
-  const may = ownerId === null ? [] : await colleaguesFor(tx, shopId, THINGS[kind].permission)
-  return ownerId !== null && may.some(({ id }) => id === ownerId) ? [ownerId] : workersOf(tx, shopId, permission)
+/** `ownerMay`: what whoever takes care of it needs for that, if not what the work takes. */
+type Care = { ownerId: number | null; permission: Permission; ownerMay?: Permission }
+function carersAmong(people: readonly Colleague[], { ownerId, permission, ownerMay = permission }: Care): number[] {
+  const owner = people.find(({ id, permissions }) => id === ownerId && may(permissions, ownerMay))
+  return owner ? [owner.id] : workersAmong(people, permission)
 }
+
+/** Whoever takes care of a thing, while they may; else, as after they have left, all whose work it is. */
+export const carersOf = async (tx: Tx, shopId: number, care: Care): Promise<number[]> => carersAmong(await colleaguesOf(tx, shopId), care)
 
 /** Who may decide what somebody else asks for; where there is nobody else, the administrators. */
 export async function approversOf(tx: Tx, shopId: number, permission: Permission, askedBy: number | null): Promise<number[]> {
@@ -73,13 +76,11 @@ export async function approversOf(tx: Tx, shopId: number, permission: Permission
   return workers.length > 0 ? workers : others((await colleaguesFor(tx, shopId, permission)).map(({ id }) => id))
 }
 
-/** Whom it is told: whoever takes care of the order, else all whose work it is. */
-async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<string, number[]>): Promise<number[]> {
-  const { assignee_id: ownerId, shop_id: shopId } = due
-  const key = `${permission} ${shopId} ${ownerId}`
-  const people = known.get(key) ?? (await carersOf(tx, 'order', { ownerId, shopId, permission }))
-  known.set(key, people)
-  return people
+/** Whom it is told: whoever takes care of the order and may see it, else all whose work it is. `known`: people by their shop. */
+async function whoSeesTo(tx: Tx, due: Due, permission: Permission, known: Map<number, Colleague[]>): Promise<number[]> {
+  const people = known.get(due.shop_id) ?? (await colleaguesOf(tx, due.shop_id))
+  known.set(due.shop_id, people)
+  return carersAmong(people, { ownerId: due.assignee_id, permission, ownerMay: THINGS.order.permission })
 }
 
 /** What no longer waits for it is no longer told: the line goes where that was its only reason. Lines that somebody holds wait for the next sweep. */
@@ -94,7 +95,7 @@ const forgetStopped = (db: Db, now: Date) =>
 /** Tells of clocks that run out, and forgets those that have stopped. Every minute. */
 export async function sweepClocks(db: Db, now: Date): Promise<void> {
   await forgetStopped(db, now)
-  const known = new Map<string, number[]>()
+  const known = new Map<number, Colleague[]>()
   for (const clock of CLOCKS)
     for (const due of await selectDue(db, clock, now))
       await inTransaction(db, async (tx) => {
@@ -107,7 +108,7 @@ export async function sweepClocks(db: Db, now: Date): Promise<void> {
 /** An enquiry waits for its answer. */
 export async function tellEnquiryDue(tx: Tx, { enquiryId, ownerId, due }: Events['enquiry.due_soon'], now: Date): Promise<void> {
   const thing = { kind: 'enquiry', id: enquiryId } as const
-  const people = await carersOf(tx, 'enquiry', { ownerId, shopId: ofOperator, permission: 'enquiry:edit' })
+  const people = await carersOf(tx, ofOperator, { ownerId, permission: 'enquiry:edit' })
   await noteClock(tx, people, thing, 'answer', new Date(due), now)
 }
 

@@ -18,7 +18,7 @@ const note = (tx: Tx, people: readonly number[], partId: number, clock: ClockFor
   noteClock(tx, people, { kind: 'quotation', id: partId }, clock, due, now)
 
 const answering = (tx: Tx, { owner_id: ownerId, shop_id }: Part): Promise<number[]> =>
-  carersOf(tx, 'quotation', { ownerId, shopId: shop_id ?? ofOperator, permission: sendQuotation.access.permission })
+  carersOf(tx, shop_id ?? ofOperator, { ownerId, permission: sendQuotation.access.permission })
 
 /** The promised time is nearly over: whoever answers is told, or all who could. */
 export async function tellQuotationDue(tx: Tx, { partId }: Events['quotation.due_soon'], now: Date): Promise<void> {

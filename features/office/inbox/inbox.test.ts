@@ -167,6 +167,34 @@ test('clocks: what somebody took care of who has left, or may no longer see it, 
   await buyer.call(cancelOrder, { id })
 })
 
+test('quotation.due_soon: who took it and may only look by now is not; all who could answer are', async () => {
+  const { now } = app.clock
+  const part = (await asked(buyer, [{ product }])).parts[0]!
+  const clerk = await testStaff(app, 'seller-sales', 1)
+  await clerk.call(quotationDesk.claimQuotation, { id: part.id, version: 1 })
+  await app.db.insertInto('staff_roles').values({ key: 'looks-on', name: 'Looks on', of_shop: true, permissions: ['quotation:list'], given: false }).execute() // prettier-ignore
+  await app.db.updateTable('staff').set({ role_key: 'looks-on' }).where('id', '=', clerk.id).execute()
+  await goTo(app, after(now, hours(7)))
+  assert.deepEqual(await sweepQuotations(app.db, app.clock.now), [])
+  assert.equal((await about(sales, part.id, { reason: 'clock' }))?.kind, 'quotation')
+  assert.equal(await about(clerk, part.id, { reason: 'clock' }), undefined)
+  const { quotationId } = await sales.call(quotationDesk.deskQuotation, { id: part.id })
+  await buyer.call(withdrawQuotation, { id: quotationId })
+  await goTo(app, now)
+})
+
+test('clocks: who works for a shop is read once for a sweep, however many orders are due', async () => {
+  const ids = [await order({ term: 'cif' }), await order({ term: 'cif' }), await order({ term: 'cif' })]
+  const gone = await testStaff(app, 'sales')
+  for (const id of ids.slice(1)) await sales.call(assignOrder, { id, staffId: gone.id })
+  await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', gone.id).execute()
+  await goTo(app, after(app.clock.now, hours(10)))
+  const statements = await statementsOf(() => sweepClocks(app.db, app.clock.now))
+  for (const id of ids) assert.ok(await about(sales, id, { reason: 'clock' }))
+  assert.equal(statements.filter((one) => /from "staff"[^]*"staff_roles"/.test(one)).length, 1)
+  for (const id of ids) await buyer.call(cancelOrder, { id })
+})
+
 test('quotation.due_soon, quotation.late: the promise of an answer is told to all who could give it, then to whoever took it and to who decides; answered, it is gone', async () => {
   const [clerk, other] = [await testStaff(app, 'seller-sales', 1), await testStaff(app, 'seller', 2)]
   const start = app.clock.now

@@ -49,7 +49,10 @@ export async function doerOf(db: Db, id: number): Promise<Doer | undefined> {
 
 /** Who may do something (`permission`) about a thing of the shop (null: of any): the operator's people and the shop's own, by name. */
 export const colleaguesFor = async (db: Db, shopId: number | null, permission: string) =>
-  (await store.selectColleagues(db, shopId)).filter(({ permissions }) => may(permissions, permission))
+  (await colleaguesOf(db, shopId)).filter(({ permissions }) => may(permissions, permission))
+/** All of them, each with what they may: for who asks of several permissions. */
+export const colleaguesOf = store.selectColleagues
+export type Colleague = Awaited<ReturnType<typeof colleaguesOf>>[number]
 
 /**
  * Their names, and of `id` the name, too: things stay those of people who have left or may no longer. A

@@ -21,7 +21,8 @@ export const MAIL_KINDS: Record<'recall-notice', MailKind> = {
     words: (language) => WORDS[language].notice,
     examples: (language, now) => {
       const [first, ...others] = LINES
-      const make = (line: (typeof LINES)[number]) => noticeContent(EXAMPLE(now), { firstName: 'Anna', units: 3 }, line, language)
+      const make = (line: (typeof LINES)[number]) =>
+        noticeContent(EXAMPLE(now), { firstName: 'Anna', units: 3 }, line === 'besides' ? ['changed', line] : [line], language)
       return [make(first), ...others.map(make)]
     },
   },

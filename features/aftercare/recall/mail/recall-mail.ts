@@ -15,6 +15,7 @@ import zh from './words/zh.json' with { type: 'json' }
 
 type Words = { notice: LetterWords & { lines: typeof en.notice.lines; rows: typeof en.notice.rows } }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
+/** What the mail is about, and 'besides' it what else is not affected after all. */
 export type Line = keyof typeof en.notice.lines
 export const LINES = Object.keys(en.notice.lines) as [Line, ...Line[]]
 
@@ -24,7 +25,7 @@ export type Told = { id: number; content: Pick<RecallContent, 'title' | 'todo' |
 export function noticeContent(
   { id, content, reason }: Told,
   { firstName, units }: { firstName: string; units: number },
-  line: Line,
+  lines: readonly Line[],
   language: Language,
 ): Content {
   const { locale } = LANGUAGE_NAMES[language]
@@ -32,11 +33,12 @@ export function noticeContent(
   const day =
     content.deadline && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${content.deadline}T00:00:00Z`))
   const todo = pick(content.todo, language)
+  const [line] = lines
   const isOver = line === 'retracted' || (line === 'cleared' && units === 0)
   return {
     firstName: plainName(firstName),
     said: line === 'retracted' ? [reason] : line === 'cleared' ? [] : todo.split(/\n\s*\n/),
-    extra: [line],
+    extra: lines,
     values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
     tables: [
       [
@@ -51,10 +53,10 @@ export function noticeContent(
 }
 
 /** In the transaction that notes it, so that it goes out once. */
-export async function tellOwner(tx: Tx, told: Told, person: Person, line: Line, now: Date): Promise<void> {
+export async function tellOwner(tx: Tx, told: Told, person: Person, lines: readonly Line[], now: Date): Promise<void> {
   const language = toLanguage(person.language) ?? 'en'
   if (!isMailAddress(person.email)) return
   const letter = { to: person.email, template: 'recall-notice', language, about: { kind: 'recall', id: told.id } } as const
-  const content = noticeContent(told, { firstName: person.first_name, units: person.units }, line, language)
+  const content = noticeContent(told, { firstName: person.first_name, units: person.units }, lines, language)
   await sendLetter(tx, { ...letter, ...content, words: WORDS[language].notice }, now)
 }
