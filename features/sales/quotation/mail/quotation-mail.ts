@@ -91,8 +91,8 @@ export function newsOf({ quotation, part, version, lines, clock }: Told, languag
           ]
         : [],
     wished: (wishes: readonly Wish[]): Row[] =>
-      wishes.map(({ position, count, targetCents, note }) => {
-        const line = lines.find((one) => one.position === position)
+      wishes.map(({ position, line: offered, count, targetCents, note }) => {
+        const line = offered ?? lines.find((one) => one.position === position)
         const wish = [count !== null && `× ${count}`, targetCents !== null && formatUsd(toCents(targetCents), locale), note]
         return { name: line ? pick(line.name, language) : `${position}.`, value: wish.filter(Boolean).join(' · ') }
       }),
