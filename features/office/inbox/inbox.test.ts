@@ -168,28 +168,6 @@ test('clocks: what somebody took care of who has left, or may no longer see it, 
 })
 
 test('quotation.due_soon, quotation.late: the promise of an answer is told to all who could give it, then to whoever took it and to who decides; answered, it is gone', async () => {
-  test('clocks: what somebody took care of who has left, or may no longer see it, is told to all whose work it is', async () => {
-    const gone = await testStaff(app, 'seller', 1)
-    const id = await order({ term: 'cif' })
-    await sales.call(assignOrder, { id, staffId: gone.id })
-    await app.db.updateTable('staff').set({ shop_id: 2 }).where('id', '=', gone.id).execute()
-    await goTo(app, after(app.clock.now, hours(10)))
-    await sweepClocks(app.db, app.clock.now)
-    assert.equal((await about(sales, id, { reason: 'clock' }))?.clock?.waitingFor, 'freight')
-
-    const part = (await asked(buyer, [{ product }])).parts[0]!
-    const clerk = await testStaff(app, 'seller-sales', 1)
-    await clerk.call(quotationDesk.claimQuotation, { id: part.id, version: 1 })
-    await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', clerk.id).execute()
-    const now = after(app.clock.now, hours(7))
-    await goTo(app, now)
-    assert.deepEqual(await sweepQuotations(app.db, now), [])
-    assert.ok(await about(sales, part.id, { reason: 'clock' }))
-    const { quotationId } = await sales.call(quotationDesk.deskQuotation, { id: part.id })
-    await buyer.call(withdrawQuotation, { id: quotationId })
-    await buyer.call(cancelOrder, { id })
-  })
-
   const [clerk, other] = [await testStaff(app, 'seller-sales', 1), await testStaff(app, 'seller', 2)]
   const start = app.clock.now
   const part = (await asked(buyer, [{ product }])).parts[0]!
