@@ -112,6 +112,24 @@ test('quotation.written: the answer reaches its owner', async () => {
   assert.deepEqual((await news(clerk.email, (await buyer.call(shop.quotationDetail, { id })).quotationNo)).includes('answered'), false)
 })
 
+test('what somebody took who has another shop since, or has left, is told to those who answer instead', async () => {
+  const { id, partId, number } = await one()
+  const moved = await testStaff(app, 'seller-sales', 1)
+  await moved.call(desk.claimQuotation, { id: partId, version: 1 })
+  const tell = async (text: string) => {
+    await buyer.call(shop.writeAboutQuotation, { id, partId, text })
+    return [(await news(moved.email, number)).includes('answered'), (await news(seller.email, number)).includes('answered')]
+  }
+  const set = (changes: { shop_id?: number; disabled_at?: Date }) =>
+    app.db.updateTable('staff').set(changes).where('id', '=', moved.id).execute()
+  assert.deepEqual(await tell('Blue'), [true, false])
+  await testProduct(app, { shopId: 2 }) // there is one
+  await set({ shop_id: 2 })
+  assert.deepEqual(await tell('Or green'), [false, true])
+  await set({ shop_id: 1, disabled_at: app.clock.now })
+  assert.deepEqual(await tell('Or red'), [false, true])
+})
+
 test('quotation.message: what staff writes reaches the buyer', async () => {
   const { partId, tell } = await one()
   await tell()
