@@ -99,7 +99,9 @@ export const QuotationMessage = v.object({
   unread: YN, // of a shop, since whoever asked has last looked
   wishes: v.array(
     v.object({
-      position: v.number(),
+      position: v.number(), // of the line of the request
+      added: YN, // position is that of the version's own line, which the shop added
+      productId: v.nullable(Id), // that was offered
       productName: v.string(),
       count: v.nullable(v.number()),
       targetMoney: v.nullable(Cents),

@@ -186,7 +186,8 @@ export const counterQuotation = put('/shop/pm/quotation/{id}/counter', {
     wishes: v.pipe(
       v.array(
         v.object({
-          position: int(1, QUOTATION_LINES_MAX),
+          position: int(1, QUOTATION_LINES_MAX), // of the line of the request that it answers
+          added: v.optional(YN), // Y: of the version's own line, which answers none
           targetPrice: target,
           count: v.optional(v.nullable(Count)),
           note: optionalProse(500),

@@ -53,6 +53,8 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'coupon-financing-unusable': 'couponId',
   'coupon-financing-amount': 'couponId',
   'coupon-financing-months': 'couponId',
+  'withdrawal-short': 'points',
+  'withdrawal-short-money': 'money',
   'value-date-future': 'valueDate',
   'period-order': 'to',
   'financing-day-past': 'validUntil',

@@ -106,6 +106,7 @@ async function happen({ tx, cast, now: today }: Stage, { buyer: role }: Quotatio
       const { lines } = await versionOf(tx, versionId)
       const wishes = lines.map((line) => ({
         position: line.asked ?? line.position,
+        ...(line.asked === null && { added: true }),
         targetCents: share(unitCents(line), event.percent),
         count: null,
         note: '',

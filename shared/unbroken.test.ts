@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { unbroken } from './unbroken.ts'
+import { unbroken, unbrokenHtml } from './unbroken.ts'
 
 /** With '_' where the line does not break. */
 const shown = (text: string) => unbroken(text).replaceAll('\u00a0', '_')
@@ -26,4 +26,14 @@ test('a number stays with its unit, whatever the language', () => {
 test('what is no measure breaks as it did, and so does a long word', () => {
   for (const text of ['IEC 60601-1, IEC 60601-1-2', '1280 × 800', '1 / 2 / 3', 'NEMA 5-15', '3 interchangeable heads', 'SpO2: 70', ''])
     assert.equal(shown(text), text)
+})
+
+test('of html the text alone', () => {
+  for (const [html, said] of [
+    ['<p>230 V &lt; 10 A</p><p> 12 kg</p>', '<p>230_V &lt;_10_A</p><p> 12_kg</p>'],
+    ['<p>is &gt; 5</p>', '<p>is &gt;_5</p>'],
+    ['<img width="10 px"> 2 m', '<img width="10 px"> 2_m'],
+    ['', ''],
+  ])
+    assert.equal(unbrokenHtml(html!).replaceAll('\u00a0', '_'), said)
 })

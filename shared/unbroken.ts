@@ -6,3 +6,8 @@ const UNIT = /(\d) (?=[\p{L}%‰°µΩ][^\s]{0,9}(?:\s|$))/gu
 
 /** The text with spaces that do not break within such measures. For showing only: what is compared, searched or copied keeps its own. */
 export const unbroken = (text: string): string => text.replace(SIGN, '$1\u00a0').replace(UNIT, '$1\u00a0')
+
+const ESCAPED: Record<string, string> = { '&lt; ': '&lt;\u00a0', '&gt; ': '&gt;\u00a0' }
+/** The same of html: what stands between its tags, where signs are escaped. */
+export const unbrokenHtml = (html: string): string =>
+  html.replace(/[^<>]+(?=<|$)/g, (text) => unbroken(text).replace(/&[lg]t; (?=\d)/g, (sign) => ESCAPED[sign]!))

@@ -13,7 +13,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { writeMoney } from '../../kit/form-model.ts'
 import { Moment, useDay } from '../../kit/moment.tsx'
 import { Sideways } from '../../kit/sideways.tsx'
-import { centsIn, type TypedLine, type TypedDraft } from './draft-model.ts'
+import { centsIn, wishOf, type TypedLine, type TypedDraft } from './draft-model.ts'
 import { DraftOptions, listPriceOf } from './draft-options.tsx'
 import { FindGoods } from './find-goods.tsx'
 import type { Doing } from './quotation-actions.tsx'
@@ -99,7 +99,7 @@ export function DraftLines({ one, typed, faults, onChange, onWrite }: Props) {
                         goods={goodsOf(line)}
                         line={line}
                         asked={one.lines.find(({ position }) => position === line.asked)}
-                        counter={counter?.wishes.find(({ position }) => position === line.asked)}
+                        counter={wishOf(line, counter?.wishes ?? [])}
                       />
                     </span>
                     <Button

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import words from './words/en.json' with { type: 'json' }
 import type { QuotationDraft } from '#contract/quotation-desk.ts'
-import { draftOf, typedDraft } from './draft-model.ts'
+import { draftOf, typedDraft, wishOf } from './draft-model.ts'
 
 const DRAFT: QuotationDraft = {
   lines: [{ asked: 1, productId: 7, selectionIds: [3], count: 4, unitPrice: 123_450, leadDays: null, cost: 99_000, remark: 'Ex stock' }],
@@ -51,4 +51,17 @@ test('what is not right is named, and nothing is guessed', () => {
     'namedPlace',
     'payMethods',
   ])
+})
+
+test('a wish stands with its line, also with one that the shop added', () => {
+  const wishes = [
+    { position: 2, added: 'Y', productId: 9 },
+    { position: 2, added: 'N', productId: 7 },
+    { position: 1, added: 'N', productId: null },
+  ]
+  const [added, asked, earlier] = wishes
+  assert.equal(wishOf({ asked: null, productId: 9 }, wishes), added)
+  assert.equal(wishOf({ asked: 2, productId: 9 }, wishes), asked)
+  assert.equal(wishOf({ asked: 1, productId: 5 }, wishes), earlier)
+  assert.equal(wishOf({ asked: null, productId: 7 }, wishes), undefined)
 })

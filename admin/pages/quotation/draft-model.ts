@@ -54,6 +54,15 @@ export const typedDraft = (
   validDays: String(draft.validDays),
 })
 
+/** What the buyer wishes for instead of the line, as the draft takes it over. A line that the shop added is known by its goods: lines move up. */
+export const wishOf = <W extends { position: number; added: string; productId: number | null }>(
+  line: Pick<TypedLine, 'asked' | 'productId'>,
+  wishes: readonly W[],
+) =>
+  wishes.find(({ position, added, productId }) =>
+    added === 'Y' ? line.asked === null && productId === line.productId : position === line.asked,
+  )
+
 /** Cents; null where nothing stands; undefined where it can't be read, or may have been meant otherwise. */
 export function centsIn(typed: string, language: Language): number | null | undefined {
   if (typed.trim() === '') return null

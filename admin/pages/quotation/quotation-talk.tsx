@@ -101,7 +101,7 @@ function Said({ one, message }: { one: DeskQuotation; message: Message }) {
       {message.wishes.length > 0 && (
         <ul className="mt-1 grid gap-1 text-sm tabular-nums">
           {message.wishes.map((wish) => (
-            <li key={wish.position}>
+            <li key={`${wish.added} ${wish.position}`}>
               {t('kit.colon', { label: `${wish.position}. ${wish.productName}` })}{' '}
               {[wish.count !== null && `× ${wish.count}`, wish.targetMoney !== null && money(wish.targetMoney), wish.note]
                 .filter(Boolean)

@@ -165,7 +165,12 @@ export const readQuotation: Handler<typeof contract.readQuotation> = async ({ id
 }
 
 export const counterQuotation: Handler<typeof contract.counterQuotation> = async ({ id, token, wishes, ...rest }, context) => {
-  const meant = wishes.map(({ targetPrice, count, ...wish }) => ({ ...wish, targetCents: targetPrice ?? null, count: count ?? null }))
+  const meant = wishes.map(({ targetPrice, count, added, ...wish }) => ({
+    ...wish,
+    ...(added === 'Y' && { added: true }),
+    targetCents: targetPrice ?? null,
+    count: count ?? null,
+  }))
   await counter(context, { id, token }, { ...rest, wishes: meant })
   return null
 }

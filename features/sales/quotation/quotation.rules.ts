@@ -38,6 +38,12 @@ export type VersionTerms = {
 
 type Extras = { discountCents: number; freightCents: number | null }
 
+type About = { position: number; added?: boolean }
+
+/** The line that a wish is about: positions of the request and of the version are counted apart. */
+export const lineOfWish = <L extends Pick<Quoted, 'position' | 'asked'>>(lines: readonly L[], { position, added = false }: About) =>
+  lines.find((line) => (line.asked === null) === added && (line.asked ?? line.position) === position)
+
 /** What a version comes to. Insurance is within the freight. */
 export const priceOfVersion = (lines: readonly Priced[], { discountCents, freightCents }: Extras): Price =>
   priceLines(lines, { discount: discountCents, freight: freightCents })

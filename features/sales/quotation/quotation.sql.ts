@@ -12,7 +12,18 @@ import type { Draft } from './quotation.draft.ts'
 import type { Chosen, Quoted, VersionTerms } from './quotation.rules.ts'
 
 export type Contact = { name: string; phone: string; nation: string; company: string }
-export type Wish = { position: number; targetCents: number | null; count: number | null; note: string }
+/**
+ * What a buyer would rather have of a line. `position`: of the line of the request; `added`: of the version's own line, which the shop added.
+ * `line`: of the version, as it was when they wished; absent where there is none, and in wishes of earlier times.
+ */
+export type Wish = {
+  position: number
+  added?: boolean
+  line?: { position: number; productId: number; name: Translated }
+  targetCents: number | null
+  count: number | null
+  note: string
+}
 
 declare module '#db/columns.ts' {
   interface Columns {

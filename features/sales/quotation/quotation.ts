@@ -13,7 +13,7 @@ import { firstDraft } from './desk/quotation-desk.drafting.ts'
 import { resumeClock, startClock } from './quotation.clock.ts'
 import { linkOf, type Opened } from './quotation.link.ts'
 import { quotationMachine, type QuotationEvent } from './quotation.machine.ts'
-import { BUYER_ACTIONS, type BuyerAction, type PartFacts } from './quotation.rules.ts'
+import { BUYER_ACTIONS, lineOfWish, type BuyerAction, type PartFacts } from './quotation.rules.ts'
 import {
   changePart,
   insertFiles,
@@ -23,6 +23,7 @@ import {
   selectDue,
   selectLines,
   selectQuotation,
+  selectVersion,
   type PartRow,
   type QuotationEntity,
   type Wish,
@@ -103,8 +104,13 @@ export const counter = (caller: Asker, which: Which, { partId, versionId, wishes
   doing(caller, which, async (doing) => {
     const { tx, quotation, act } = doing
     const part = demandPart(doing, partId, 'counter', versionId)
-    const meant = wishes.filter((one) => one.targetCents !== null || one.count !== null || one.note)
-    if (meant.length === 0 && !message) refuse('refused', 'quotation-counter-empty')
+    const named = wishes.filter((one) => one.targetCents !== null || one.count !== null || one.note)
+    if (named.length === 0 && !message) refuse('refused', 'quotation-counter-empty')
+    const { lines } = (await selectVersion(tx, versionId))!
+    const meant = named.map((wish): Wish => {
+      const line = lineOfWish(lines, wish)
+      return { ...wish, ...(line && { line: { position: line.position, productId: line.goods.id, name: line.goods.name } }) }
+    })
     await insertMessage(tx, {
       quotation_id: quotation.id,
       part_id: partId,

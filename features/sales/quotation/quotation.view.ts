@@ -31,6 +31,7 @@ import {
   type ShownMessage,
   type ShownPart,
   type ShownVersion,
+  type Wish,
 } from './quotation.sql.ts'
 
 type Reader = { language: Language; contentLanguage: Language; now: Date; byLink: boolean }
@@ -237,6 +238,21 @@ function quotedLine(line: Quoted, language: Language) {
   }
 }
 
+/** `asked`: what the line of the request is called. */
+export const wishOf = (
+  { position, added = false, line, count, targetCents, note }: Wish,
+  asked: string | undefined,
+  language: Language,
+) => ({
+  position,
+  added: yn(added),
+  productId: line?.productId ?? null,
+  productName: line ? pick(line.name, language) : (asked ?? ''),
+  count,
+  targetMoney: targetCents,
+  note,
+})
+
 function messageOf(
   one: ShownMessage,
   readId: number,
@@ -255,13 +271,7 @@ function messageOf(
     text: one.text,
     position: one.position,
     unread: yn(one.actor === 'staff' && one.id > readId),
-    wishes: one.wishes.map(({ position, count, targetCents, note }) => ({
-      position,
-      productName: named.get(position) ?? '',
-      count,
-      targetMoney: targetCents,
-      note,
-    })),
+    wishes: one.wishes.map((wish) => wishOf(wish, named.get(wish.position), contentLanguage)),
     files: filesOf(files, one.id),
   }
 }

@@ -11,7 +11,7 @@ import { Banners } from '../../parts/banners.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
 import { TilePlace } from '../../parts/offer/product-tile.tsx'
 import { Told } from '../../parts/told.tsx'
-import { WithoutScripts } from '../../parts/without-scripts.tsx'
+import { GoodsWithoutScripts } from '../../parts/without-scripts.tsx'
 import { useT } from '../../shop/shop.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryStrip } from './category-strip.tsx'
@@ -67,7 +67,7 @@ export function ListingPage({ data }: { data: ListingData }) {
         <section aria-label={t('listing.products')} className="min-w-0">
           <h2 className="sr-only">{t('listing.products')}</h2>
           <Told text={told} />
-          <WithoutScripts said={t('listing.no-script')} className="mb-4 rounded-control px-4 py-3" />
+          <GoodsWithoutScripts className="mb-4 rounded-control px-4 py-3" />
           {!bare && (
             <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3 max-wide:flex-col-reverse max-wide:items-start">
               <p className="text-ink-soft tabular-nums">{t('listing.count', { count: total })}</p>

@@ -12,7 +12,7 @@ import { openDialog } from '../../session/dialogs.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
 import { useAddToCart } from '../../parts/offer/add-to-cart.ts'
 import { useFavourite } from '../../parts/offer/favourite.ts'
-import { WithoutScripts } from '../../parts/without-scripts.tsx'
+import { GoodsWithoutScripts } from '../../parts/without-scripts.tsx'
 import { LoginForPrice } from '../../parts/offer/product-price.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { Options } from './options.tsx'
@@ -59,7 +59,7 @@ export function BuyPanel(order: Order) {
         </div>
         <Total {...order} />
       </div>
-      <WithoutScripts said={t('product.no-script')} className="mt-5 rounded-control px-4 py-3" />
+      <GoodsWithoutScripts className="mt-5 rounded-control px-4 py-3" />
       <div className="buy-row mt-5 hidden flex-wrap gap-3 wide:flex">
         <Button
           kind="primary"

@@ -1,7 +1,7 @@
 // All that the page of a product says below its pictures and its price, and the row of links that lead there.
 import type { ProductDetail } from '#contract/product.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
-import { unbroken } from '#shared/unbroken.ts'
+import { unbroken, unbrokenHtml } from '#shared/unbroken.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { Beside } from './beside.tsx'
 import { Documents } from './documents.tsx'
@@ -74,7 +74,7 @@ function Overview({ product }: { product: ProductDetail }) {
         <div
           className="grid max-w-[72ch] gap-4 text-[16px] leading-relaxed text-ink-soft"
           lang={langOf(product, 'detail')}
-          dangerouslySetInnerHTML={{ __html: unbroken(product.detail) }}
+          dangerouslySetInnerHTML={{ __html: unbrokenHtml(product.detail) }}
         />
       </div>
       <Highlights product={product} className="wide:hidden" />

@@ -47,6 +47,7 @@ export function CounterDialog({ of, part, version, onClose }: Props) {
         const wanted = Number(said[`count-${position}`])
         return {
           position: askedPosition ?? position,
+          added: askedPosition === null ? ('Y' as const) : ('N' as const),
           targetPrice: target ? centsOf(target) : null,
           count: wanted === count ? null : wanted,
           note: said[`note-${position}`]?.trim() ?? '',

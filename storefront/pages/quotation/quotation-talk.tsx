@@ -104,7 +104,7 @@ function Said({ of, message }: { of: Opened; message: Message }) {
       {message.wishes.length > 0 && (
         <ul className="mt-2 grid gap-1 text-sm">
           {message.wishes.map((wish) => (
-            <li key={wish.position}>
+            <li key={`${wish.added} ${wish.position}`}>
               <span className="font-medium">{wish.productName || t('quotation.line-of', { position: wish.position })}</span>{' '}
               <span className="tabular-nums">
                 {[wish.count === null ? '' : `× ${wish.count}`, wish.targetMoney === null ? '' : money(wish.targetMoney)]

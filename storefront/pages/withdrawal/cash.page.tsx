@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Proof, type Bank } from '#contract/bank-account.ts'
+import { CallError } from '#contract/client.ts'
 import { requestWithdrawal, type WithdrawalOptions } from '#contract/withdrawal.ts'
 import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
@@ -15,7 +16,6 @@ import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { centsOf, wholeOf } from '../../parts/form/typed-money.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
-import { isRefused } from '../../shop/failure/failure.ts'
 import { useGo } from '../../shop/go.ts'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useVisitor } from '../../shop/use-visitor.ts'
@@ -34,6 +34,7 @@ export function WithdrawCashPage({ data: { options, source } }: { data: CashData
   const { commission, allowedActions } = options
   const least = useLeast({ options, source })
   const may = allowedActions.find(({ action }) => action === source)
+  const [short, setShort] = useState({ of: source, text: '' })
   return (
     <AccountFrame
       title={t('account.withdraw')}
@@ -59,11 +60,18 @@ export function WithdrawCashPage({ data: { options, source } }: { data: CashData
       )}
       <Balance options={options} source={source} />
       {may?.allowed === 'N' ? (
-        <p className="mt-6 rounded-tile bg-mist p-5">
-          {may.reason} {least}
-        </p>
+        <>
+          {short.of === source && short.text && (
+            <p role="alert" className="mt-6 rounded-control bg-bad-soft px-4 py-3 text-bad">
+              {short.text}
+            </p>
+          )}
+          <p className="mt-6 rounded-tile bg-mist p-5">
+            {may.reason} {least}
+          </p>
+        </>
       ) : (
-        <CashForm key={source} options={options} source={source} />
+        <CashForm key={source} options={options} source={source} onShort={(text) => setShort({ of: source, text })} />
       )}
       <Steps />
     </AccountFrame>
@@ -113,7 +121,8 @@ function Balance({ options, source }: Part) {
   )
 }
 
-function CashForm({ options, source }: Part) {
+/** `onShort`: there is less than was asked for; where what is left is too little, the form that said so goes. */
+function CashForm({ options, source, onShort }: Part & { onShort: (text: string) => void }) {
   const { call, t } = useShop()
   const router = useRouter()
   const go = useGo()
@@ -146,8 +155,11 @@ function CashForm({ options, source }: Part) {
     },
     send: async ({ password, code }) => {
       const wish = source === 'points' ? { points: amount! } : { money: amount! }
-      const { id } = await call(requestWithdrawal, { bankId, source, ...wish, password, code }).catch(async (error: unknown) => {
-        if (isRefused(error)) await router.invalidate() // what there is may have gone another way: show what is left
+      const { id } = await call(requestWithdrawal, { bankId, source, ...wish, password, code }).catch((error: unknown) => {
+        if (error instanceof CallError && (error.field === 'points' || error.field === 'money')) {
+          onShort(failure(error))
+          void router.invalidate().catch(() => {}) // it has gone another way: show what is left
+        }
         throw error
       })
       toast(t('withdrawal.asked'), 'good')

@@ -93,7 +93,7 @@ const lastWishes = async (tx: Tx, part: PartRow): Promise<Wish[]> =>
 
 /** What was sent, at the quantity that was wished for since; the price stays for a person to decide. */
 function draftOf(line: Quoted, costCents: number | null, wishes: readonly Wish[]): DraftLine {
-  const wish = wishes.find(({ position }) => position === (line.asked ?? line.position))
+  const wish = wishes.find((one) => (one.line ? one.line.position === line.position : one.position === (line.asked ?? line.position)))
   return {
     asked: line.asked,
     productId: line.goods.id,

@@ -22,7 +22,7 @@ import {
 } from '../quotation.sql.ts'
 import { destinationOf } from '../quotation.mains.ts'
 import { factsOf } from '../quotation.ts'
-import { actionsOf, askedLine, shapeWish, versionOf } from '../quotation.view.ts'
+import { actionsOf, askedLine, shapeWish, versionOf, wishOf } from '../quotation.view.ts'
 import { QUOTATION_HISTORY } from '../quotation.words.ts'
 import {
   identityOf,
@@ -157,13 +157,7 @@ export async function showPart(context: StaffContext, id: number): Promise<DeskQ
 
 function wishesOf(one: ShownMessage, lines: Awaited<ReturnType<typeof selectLines>>, language: Language) {
   const names = new Map(lines.map((line) => [line.position, pick(line.name, language)]))
-  return one.wishes.map(({ position, count, targetCents, note }) => ({
-    position,
-    productName: names.get(position) ?? '',
-    count,
-    targetMoney: targetCents,
-    note,
-  }))
+  return one.wishes.map((wish) => wishOf(wish, names.get(wish.position), language))
 }
 
 /** Products with what helps to price them for whoever asked; unknown ones are absent. Three queries. */

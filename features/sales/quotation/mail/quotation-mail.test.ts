@@ -112,6 +112,24 @@ test('quotation.written: the answer reaches its owner', async () => {
   assert.deepEqual((await news(clerk.email, (await buyer.call(shop.quotationDetail, { id })).quotationNo)).includes('answered'), false)
 })
 
+test('what somebody took who has another shop since, or has left, is told to those who answer instead', async () => {
+  const { id, partId, number } = await one()
+  const moved = await testStaff(app, 'seller-sales', 1)
+  await moved.call(desk.claimQuotation, { id: partId, version: 1 })
+  const tell = async (text: string) => {
+    await buyer.call(shop.writeAboutQuotation, { id, partId, text })
+    return [(await news(moved.email, number)).includes('answered'), (await news(seller.email, number)).includes('answered')]
+  }
+  const set = (changes: { shop_id?: number; disabled_at?: Date }) =>
+    app.db.updateTable('staff').set(changes).where('id', '=', moved.id).execute()
+  assert.deepEqual(await tell('Blue'), [true, false])
+  await testProduct(app, { shopId: 2 }) // there is one
+  await set({ shop_id: 2 })
+  assert.deepEqual(await tell('Or green'), [false, true])
+  await set({ shop_id: 1, disabled_at: app.clock.now })
+  assert.deepEqual(await tell('Or red'), [false, true])
+})
+
 test('quotation.message: what staff writes reaches the buyer', async () => {
   const { partId, tell } = await one()
   await tell()
@@ -141,6 +159,53 @@ test('quotation.counter: the shop learns what is wished for, and by when it has 
   const { subject, text } = (await mailsTo(app, seller.email)).at(-1)!
   assert.match(subject, /^Counter-offer: /)
   for (const said of [/: × 3 · \$975\.00/, /Message: Less, please/, /Country: Germany/, /Answer promised by/]) assert.match(text, said)
+})
+
+test('quotation.counter: each wish stands with what the shop offered, also instead of what was asked, or besides', async () => {
+  const other = await testProduct(app, { shopId: 2, listCents: 50_000 })
+  const [instead, besides] = [
+    await testProduct(app, { shopId: 2, listCents: 60_000 }),
+    await testProduct(app, { shopId: 2, listCents: 900 }),
+  ]
+  const shop2 = await testStaff(app, 'seller', 2)
+  const whole = await asked(buyer, [{ product: bed }, { product: other }])
+  const { id: partId } = whole.parts.find(({ shopName }) => shopName !== whole.parts[0]!.shopName)!
+  await quoted(shop2, partId, (draft) => {
+    const [line] = free(draft).lines as [desk.QuotationDraft['lines'][0]]
+    return {
+      ...free(draft),
+      lines: [
+        { ...line, productId: instead.id },
+        { ...line, asked: null, productId: besides.id },
+      ],
+    }
+  })
+  const { versions } = (await buyer.call(shop.quotationDetail, { id: whole.id })).parts.find((part) => part.id === partId)!
+  const wishes = [
+    { position: 2, added: 'Y', targetPrice: 800, count: 7 },
+    { position: 2, added: 'N', targetPrice: 55_000, count: 3 },
+  ] as const
+  await buyer.call(shop.counterQuotation, { id: whole.id, partId, versionId: versions[0]!.id, wishes: [...wishes], message: '' })
+  await settle(app)
+  const { text } = (await mailsTo(app, shop2.email)).at(-1)!
+  const [named, added] = versions[0]!.lines.map(({ productName }) => productName)
+  for (const said of [`${added}: × 7 · $8.00`, `${named}: × 3 · $550.00`]) assert.ok(text.includes(said), `${said} in ${text}`)
+  const seen = await shop2.call(desk.deskQuotation, { id: partId })
+  const { messages } = await buyer.call(shop.quotationDetail, { id: whole.id })
+  for (const { wishes: shown } of [seen.messages.at(-1)!, messages.at(-1)!])
+    assert.deepEqual(
+      shown.map((wish) => [wish.productName, wish.productId, wish.added]),
+      [
+        [added, besides.id, 'Y'],
+        [named, instead.id, 'N'],
+      ],
+    )
+  await shop2.call(desk.claimQuotation, { id: partId, version: seen.version })
+  const { draft } = await shop2.call(desk.deskQuotation, { id: partId })
+  assert.deepEqual(
+    draft!.lines.map(({ count }) => count),
+    [3, 7],
+  )
 })
 
 test('quotation.place: the shop learns of the order', async () => {

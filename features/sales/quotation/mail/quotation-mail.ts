@@ -1,13 +1,13 @@
 // The mails about a quotation: what whoever asked and the shop wait for (decision 56). Each follows later from an event, as
 // server/reactions.ts says; by then it may have gone on, so each tells what still holds. What the office notes for itself is in none of them.
-import { approveQuotation, sendQuotation } from '#contract/quotation-desk.ts'
+import { approveQuotation, deskQuotation, sendQuotation } from '#contract/quotation-desk.ts'
 import { CLOSE_REASON_LABELS, DECLINE_REASON_LABELS, type CloseReason, type DeclineReason } from '#contract/codes/quotation-state.ts'
 import { answerTime, type AnswerClock } from '#contract/codes/answer-time.ts'
 import { QUOTATION_HOURS } from '#contract/quotation.ts'
 import { TERM_NAMES } from '#contract/codes/shipping-term.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
-import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
+import { colleaguesFor, mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
 import { addresseesOf, sendLetter, type Addressee, type Row } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { answerClockOf, readSetting } from '#features/platform/setting/setting.ts'
@@ -92,8 +92,8 @@ export function newsOf({ quotation, part, version, lines, clock }: Told, languag
           ]
         : [],
     wished: (wishes: readonly Wish[]): Row[] =>
-      wishes.map(({ position, count, targetCents, note }) => {
-        const line = lines.find((one) => one.position === position)
+      wishes.map(({ position, line: offered, count, targetCents, note }) => {
+        const line = offered ?? lines.find((one) => one.position === position)
         const wish = [count !== null && `× ${count}`, targetCents !== null && formatUsd(toCents(targetCents), locale), note]
         return { name: line ? pick(line.name, language) : `${position}.`, value: wish.filter(Boolean).join(' · ') }
       }),
@@ -188,9 +188,10 @@ async function tellOffice(
 }
 export const eventText = (event: string, language: Language): string => pick(QUOTATION_HISTORY[event as QuotationEvent], language)
 
-/** Its owner; without one all who may answer, and the operator's address. */
+/** Its owner while they may see it; else all who may answer, and the operator's address. */
 async function answering(tx: Tx, { part }: Whole) {
-  const owner = part.owner_id === null ? null : await mailOfStaff(tx, part.owner_id)
+  const may = part.owner_id === null ? [] : await colleaguesFor(tx, part.shop_id ?? 0, deskQuotation.access.permission)
+  const owner = may.find(({ id }) => id === part.owner_id)
   if (owner) return [owner]
   const { email } = await readSetting(tx, 'brand')
   const able = await staffHolding(tx, sendQuotation.access.permission, part.shop_id ?? 0)
