@@ -15,7 +15,7 @@ const GOODS: Record<Language, string> = {
   en: 'Prices, the cart and comparing need JavaScript. Without it you can write or call:',
   zh: '查看价格、使用购物车和对比需要启用 JavaScript。没有它，您也可以写信或致电：',
   es: 'Los precios, el carrito y la comparación requieren JavaScript. Sin él puede escribirnos o llamarnos:',
-  fr: 'Les prix, le panier et la comparaison demandent JavaScript. Sans lui, vous pouvez nous écrire ou nous appeler\u00a0:',
+  fr: 'Les prix, le panier et la comparaison demandent JavaScript. Sans lui, vous pouvez nous écrire ou nous appeler :',
   pt: 'Preços, carrinho e comparação requerem JavaScript. Sem ele, você pode escrever ou ligar:',
 }
 
