@@ -24,8 +24,10 @@ for (const file of globSync('contract/codes/*.ts').toSorted()) {
       tables.push({ name, texts: LANGUAGES.map((one) => Object.values(value).flatMap((label) => plain(label[one] ?? ''))) })
 }
 
-/** What happened to an order, what may be done with it, and where a parcel or an instalment is, bear some of the same names. */
-const HISTORY = ['order-act', 'order-history', 'refund-history'].map((name) => `features/sales/order/${name}.words.ts`)
+/** What happened to an order or a quotation, what may be done with it, and where a parcel or an instalment is, bear some of the same names. */
+const HISTORY = ['order/order-act', 'order/order-history', 'order/refund-history', 'quotation/quotation'].map(
+  (name) => `features/sales/${name}.words.ts`,
+)
 const OTHERS = /^\s*"(?:shipment|instalment|receipt|step|act|do)-.*$/gm
 const files = globSync('{shared,contract,features,server,storefront,admin,ui}/**/*.{ts,tsx,json}').filter(
   (file) => !/\.(test|samples)\.tsx?$|^contract\/codes\//.test(file) && (!file.endsWith('.json') || file.includes('/words/')),
