@@ -18,8 +18,8 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions):
 export const displayNames = (locale: string, type: 'region' | 'language'): Intl.DisplayNames =>
   once(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type }))
 
-/** A day of the calendar, '2026-11-20', as it is written out. */
-export const dayText = (day: string, locale: string): string =>
-  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** A day of the calendar, '2026-11-20' or that of a moment by UTC, as it is written out. */
+export const dayText = (day: string | Date, locale: string): string =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day)
 
 export const pluralRules = (locale: string): Intl.PluralRules => once(`plural ${locale}`, () => new Intl.PluralRules(locale))

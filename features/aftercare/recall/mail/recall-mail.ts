@@ -2,7 +2,7 @@
 import { RECALL_CLASS_LABELS, recallNo } from '#contract/codes/recall.ts'
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import type { RecallContent } from '../content.rules.ts'
@@ -30,8 +30,7 @@ export function noticeContent(
 ): Content {
   const { locale } = LANGUAGE_NAMES[language]
   const words = WORDS[language].notice.rows
-  const day =
-    content.deadline && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${content.deadline}T00:00:00Z`))
+  const day = content.deadline && dayText(content.deadline, locale)
   const todo = pick(content.todo, language)
   const [line] = lines
   const isOver = line === 'retracted' || (line === 'cleared' && units === 0)

@@ -3,6 +3,7 @@ import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { colleaguesFor, mailOfStaff } from '#features/people/staff/staff.ts'
 import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { named } from '#shared/punctuation.ts'
 import { formatMessage } from '#shared/message.ts'
@@ -53,8 +54,7 @@ function rowOf(
   now: Date,
 ) {
   const { locale } = LANGUAGE_NAMES[language]
-  const said = new Date(`${end}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const which = [market, scheme, certificate].filter(Boolean).join(', ')
-  const when = formatMessage(end < day(now) ? labels.ended : labels.valid, { day: said }, locale)
+  const when = formatMessage(end < day(now) ? labels.ended : labels.valid, { day: dayText(end, locale) }, locale)
   return { name: `${model} ${pick(name, language)}`, value: named(which, when, language) }
 }

@@ -4,7 +4,7 @@ import { oneClickPath, withdrawPath } from '#contract/subscriber.ts'
 import { sql, type Tx } from '#db/connect.ts'
 import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language, type Translated } from '#shared/language.ts'
 import { listed } from '#shared/punctuation.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -36,7 +36,7 @@ export function couponContent(
   const { lines } = WORDS[language]
   const { locale } = LANGUAGE_NAMES[language]
   const names = [...scoped.shops.values(), ...scoped.categories.values(), ...scoped.products.values()]
-  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(one.ends_at)
+  const day = dayText(one.ends_at, locale)
   const rows = [
     { name: lines.gives, value: givesText(one.kind, one.terms, language) },
     ...(one.kind === 'financing' && names.length === 0

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
-import { dateFormat, numberFormat } from '#shared/intl.ts'
+import { dayText, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { readMember, selectReader } from '../membership.ts'
@@ -31,7 +31,7 @@ export function newsContent(told: Told, line: Line, language: Language): Content
     values: {
       level: told.level,
       next: told.next,
-      day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(told.ends),
+      day: dayText(told.ends, locale),
       missing: numberFormat(locale, {}).format(told.missing),
     },
     place: '/grade',

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { wantsMail } from '#features/people/mail-topic/mail-topic.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
-import { dateFormat, numberFormat } from '#shared/intl.ts'
+import { dayText, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { selectReader } from '../points-read.sql.ts'
@@ -29,7 +29,7 @@ export function newsContent({ firstName, points, ends }: Told, line: Line, langu
     extra: [line],
     values: {
       points: numberFormat(locale, {}).format(points),
-      day: dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(ends),
+      day: dayText(ends, locale),
     },
     tables: line === 'taken' ? [] : [[{ name: WORDS[language].stop, value: WORDS[language].settings, place: '/settings' }]],
     place: '/pointsdetails',

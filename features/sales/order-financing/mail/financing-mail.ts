@@ -9,7 +9,7 @@ import { plainName, sendLetter, type Content, type LetterWords } from '#features
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { loweredRate } from '#shared/lowered-rate.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -47,7 +47,7 @@ export function newsContent(
 ): Content {
   const { locale } = LANGUAGE_NAMES[language]
   const { rateBp = 0, offBp = 0 } = one.offer ?? {}
-  const day = one.due_on && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${one.due_on}T00:00:00Z`))
+  const day = one.due_on && dayText(one.due_on, locale)
   return {
     firstName: plainName(one.form.name ?? ''),
     said: said ? said.split(/\n\s*\n/) : [],

@@ -1,6 +1,6 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
-import { dateFormat } from '#shared/intl.ts'
+import { dayText } from '#shared/intl.ts'
 import type { LineOf } from './order-mail.words.ts'
 import type { News, Said } from './order-news.ts'
 
@@ -15,7 +15,6 @@ const WAYS = {
 const howToPay = (way: Exclude<News['way'], 'points'>) => WAYS[way]
 /** In mails that ask for money itself. */
 const howToSend = (way: News['way']) => (way === 'online' ? ('pay-online' as const) : ('pay-bank' as const))
-const dayText = (time: Date, locale: string) => dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 
 export const placed = ({ order, due, way, facts, goods, totals, paying }: News): Said<'order-placed'> => ({
   extra:
@@ -68,7 +67,7 @@ const carriage = ({ row, locale }: News, { carrier, carrier_url: page, tracking_
   ...row('carrier', carrier),
   ...row('tracking', tracking),
   ...row('tracking-page', page),
-  ...row('arrival', eta && dayText(new Date(eta), locale)),
+  ...row('arrival', eta && dayText(eta, locale)),
 ]
 
 export const corrected = (news: News, shipment: Carried, said: string): Said<'order-shipment-corrected'> => ({
@@ -216,7 +215,7 @@ export const letter = (
   { line, day, said }: { line: LineOf<'order-letter'>; day: string | null; said: string },
 ): Said<'order-letter'> => ({
   extra: [line],
-  values: { until: day ? dayText(new Date(`${day}T00:00:00Z`), locale) : '–' },
+  values: { until: day ? dayText(day, locale) : '–' },
   tables: [[...facts(), ...row('message', said)]],
 })
 
