@@ -86,11 +86,8 @@ export async function selectDistinct(db: Db, column: 'action' | 'subject_kind'):
 export async function selectNames(db: Db, things: readonly { kind: string; id: number }[]): Promise<Map<string, string>> {
   const of = (kind: string) => [...new Set(things.filter((one) => one.kind === kind).map(({ id }) => id))]
   const { rows } = await sql<{ kind: string; id: number; name: string }>`
-    select 'order' as kind, id, order_no as name from orders where id = any(${of('order')})
-    union all select 'product', id, model from products where id = any(${of('product')})
-    union all select 'staff', id, name from staff where id = any(${of('staff')})
+    select 'staff' as kind, id, name from staff where id = any(${of('staff')})
     union all select 'category', id, name->>'en' from categories where id = any(${of('category')})
-    union all select 'shop', id, name from shops where id = any(${of('shop')})
     union all select 'role', id, name from staff_roles where id = any(${of('role')})
     union all select 'buyer', id, email::text from users where id = any(${of('buyer')})
     union all select 'page', id, slug from content_pages where id = any(${of('page')})

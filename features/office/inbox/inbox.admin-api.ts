@@ -26,7 +26,7 @@ const HISTORIES: Record<string, Record<string, Translated>> = {
 function textOf({ act, by_actor }: Row['news'][number], language: Language): string {
   if (/^(order|instalment|shipment|refund|letter-of-credit)\./.test(act)) return pick(deedText(act), language)
   const noun = act.split('.', 1)[0]!
-  const step = own<Translated>(HISTORIES[noun] ?? {}, act.slice(noun.length + 1))
+  const step = own<Translated>(own<Record<string, Translated>>(HISTORIES, noun) ?? {}, act.slice(noun.length + 1))
   if (step && (by_actor !== 'staff' || !isWorded(act))) return pick(step, language)
   return isWorded(act) ? actionText(act, language) : ''
 }

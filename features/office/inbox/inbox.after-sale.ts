@@ -6,13 +6,12 @@ import { incidentOf, ownerFor, readSale } from '#features/aftercare/after-sale/a
 import type { AfterSaleEvent } from '#features/aftercare/after-sale/after-sale.machine.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { carersOf, workersOf } from './inbox.clocks.ts'
+import { carersOf, ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
 const thing = (id: number) => ({ kind: 'after-sale', id }) as const
 const HANDLE = 'after-sale:handle'
 const JUDGE = 'after-sale:vigilance'
-const ofOperator = 0
 
 /** `permission` of whoever has to do the next thing; what is support's goes to the case's owner, where it has one. */
 async function peopleFor(tx: Tx, id: number, permission: Permission, act = ''): Promise<number[]> {

@@ -12,7 +12,8 @@ import type { Events } from '#features/platform/reaction/reaction.ts'
 import { after, days, hours } from '#shared/time.ts'
 import { insertNews, noteClock, stopClocks, takeReason } from './inbox.sql.ts'
 
-const ofOperator = 0
+/** No shop's: the operator's own. */
+export const ofOperator = 0
 
 /** Whose clock runs for the office: how long before its end it is told (or how long after its beginning, where it has none), and who sees to it. */
 const CLOCKS: { waiting: Waiting; before?: number; since?: number; permission: Permission }[] = [

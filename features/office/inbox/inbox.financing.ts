@@ -6,10 +6,9 @@ import { readFinancing } from '#features/money/financing/financing.ts'
 import type { FinancingEvent } from '#features/money/financing/financing.machine.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf, workersOf } from './inbox.clocks.ts'
+import { approversOf, ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thing = (id: number) => ({ kind: 'financing', id }) as const
 
 /** Of a draft that was given up nobody learns. */

@@ -2,10 +2,9 @@
 import { decideInvitation } from '#contract/invitation-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { workersOf } from './inbox.clocks.ts'
+import { ofOperator, workersOf } from './inbox.clocks.ts'
 import { noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thingOf = ({ id }: Moved) => ({ kind: 'invitation', id }) as const
 
 export async function tellInvitationHeld(tx: Tx, moved: Moved, now: Date): Promise<void> {

@@ -4,10 +4,8 @@ import type { Tx } from '#db/connect.ts'
 import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { workersOf } from './inbox.clocks.ts'
+import { ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews } from './inbox.sql.ts'
-
-const ofOperator = 0
 
 async function tell(tx: Tx, orderId: number, act: string, now: Date): Promise<void> {
   const people = await workersOf(tx, ofOperator, letters.access.permission)

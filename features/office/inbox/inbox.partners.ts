@@ -2,10 +2,9 @@
 import { acceptApplication } from '#contract/city-partner-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { workersOf } from './inbox.clocks.ts'
+import { ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thing = (id: number) => ({ kind: 'partner-application', id }) as const
 
 export async function tellPartnerApplied(tx: Tx, { id }: Moved, now: Date): Promise<void> {

@@ -3,10 +3,9 @@ import { approvePayout } from '#contract/payout-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import { selectPayout } from '#features/money/payout/payout.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf } from './inbox.clocks.ts'
+import { approversOf, ofOperator } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thingOf = ({ id }: Moved) => ({ kind: 'payout', id }) as const
 const from = ({ actorId }: Moved, act: string) => ({ staffId: actorId, commentId: null, act })
 

@@ -2,10 +2,9 @@
 import { decidePointsAdjustment } from '#contract/points-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
-import { approversOf } from './inbox.clocks.ts'
+import { approversOf, ofOperator } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thing = (id: number) => ({ kind: 'points-adjustment', id }) as const
 
 /** Another person than who asked has to decide. */

@@ -4,15 +4,13 @@ import { approveQuotation, sendQuotation } from '#contract/quotation-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf, carersOf, workersOf } from './inbox.clocks.ts'
+import { approversOf, carersOf, ofOperator, workersOf } from './inbox.clocks.ts'
 import { noteClock, stopClocks } from './inbox.sql.ts'
 
 type Part = { owner_id: number | null; shop_id: number | null; due_at: Date | null }
 
 const selectPart = (tx: Tx, id: number): Promise<Part> =>
   tx.selectFrom('quotation_parts').select(['owner_id', 'shop_id', 'due_at']).where('id', '=', id).executeTakeFirstOrThrow()
-
-const ofOperator = 0
 
 const note = (tx: Tx, people: readonly number[], partId: number, clock: ClockFor, due: Date | null, now: Date): Promise<void> =>
   noteClock(tx, people, { kind: 'quotation', id: partId }, clock, due, now)

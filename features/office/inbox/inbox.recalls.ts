@@ -3,10 +3,9 @@
 import { publishRecall } from '#contract/recall-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
-import { approversOf, workersOf } from './inbox.clocks.ts'
+import { approversOf, ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thing = (id: number) => ({ kind: 'recall', id }) as const
 const { permission } = publishRecall.access
 

@@ -4,10 +4,9 @@ import type { Tx } from '#db/connect.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approvalWaits, approversOf, workersOf } from './inbox.clocks.ts'
+import { approvalWaits, approversOf, ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const orderOf = ({ parent }: Moved) => ({ kind: 'order', id: parent.id }) as const
 const from = ({ actor, actorId }: Moved, act: string) => ({ staffId: actor === 'staff' ? actorId : null, commentId: null, act })
 

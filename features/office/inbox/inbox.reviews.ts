@@ -5,10 +5,9 @@ import type { Tx } from '#db/connect.ts'
 import { readReview } from '#features/aftercare/review/review.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf } from './inbox.clocks.ts'
+import { approversOf, ofOperator } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thing = (id: number) => ({ kind: 'review', id }) as const
 
 async function waits(tx: Tx, id: number, now: Date): Promise<void> {

@@ -5,10 +5,9 @@ import type { Tx } from '#db/connect.ts'
 import { failedOf, selectWithdrawal } from '#features/loyalty/withdrawal/withdrawal.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { approversOf } from './inbox.clocks.ts'
+import { approversOf, ofOperator } from './inbox.clocks.ts'
 import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
-const ofOperator = 0
 const thing = (id: number) => ({ kind: 'withdrawal', id }) as const
 
 export async function tellWithdrawalRequested(tx: Tx, { id }: Moved, now: Date): Promise<void> {
