@@ -1,12 +1,11 @@
 // Who did what to a thing, from the audit log. Fields are called as the noun's area calls them ('<area>.field-…').
 import type { ReactNode } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { actText, type ActTexts } from '#contract/audit-desk.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { TalkKind } from '#contract/thing.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
-import { actTextsIn } from './act-texts.ts'
+import { useWorded } from './act-texts.ts'
 import { QueryView } from './query-view.tsx'
 import { Differences } from './differences.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -50,25 +49,19 @@ export function AuditTrail<E extends Entry>({
   act,
 }: Props<E>) {
   const t = useT()
-  const office = useOffice()
-  const client = useQueryClient()
-  const trail = useQuery({
-    queryKey: ['trail', area, of, office.language, id],
-    queryFn: async () => {
-      const [page, texts] = await Promise.all([read({ pageSize: most }), client.ensureQueryData(actTextsIn(office))])
-      return { ...page, texts }
-    },
-  })
+  const { language } = useOffice()
+  const worded = useWorded()
+  const trail = useQuery({ queryKey: ['trail', area, of, language, id], queryFn: () => worded(read({ pageSize: most })) })
   const linesOf = (entry: E) =>
     (entry.changes ?? []).flatMap((change) => {
       const told = line(change, entry)
       return told ? [{ label: fieldText(area, change.field), ...told }] : []
     })
-  const itemsOf = (rows: readonly E[], texts: ActTexts) =>
+  const itemsOf = (rows: readonly (E & { text: string })[]) =>
     rows.map((entry) => ({
       key: entry.id,
       time: entry.time,
-      text: text?.(entry) ?? actText(texts, entry.action),
+      text: text?.(entry) ?? entry.text,
       who: entry.staffName || t('kit.system'),
       more: (
         <>
@@ -79,14 +72,14 @@ export function AuditTrail<E extends Entry>({
     }))
   return (
     <QueryView query={trail}>
-      {({ rows, total, texts }) =>
+      {({ rows, total }) =>
         kind && id !== undefined ? (
-          <TimeLine thing={{ kind, id }} acts={itemsOf(rows, texts)} older={total - rows.length} none={none} />
+          <TimeLine thing={{ kind, id }} acts={itemsOf(rows)} older={total - rows.length} none={none} />
         ) : total === 0 ? (
           <p className="text-ink-soft">{none}</p>
         ) : (
           <>
-            <Trail items={itemsOf(rows, texts)} />
+            <Trail items={itemsOf(rows)} />
             {total > rows.length && <p className="mt-3 text-sm text-ink-faint">{t('kit.older', { count: total - rows.length })}</p>}
           </>
         )

@@ -1,9 +1,8 @@
 // What colleagues have done to a thing since a draft of it was begun: who, when, and what differs.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { actText } from '#contract/audit-desk.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { TrailEntry } from '#contract/trail.ts'
 import { useOffice, useT } from '../app/office.ts'
-import { actTextsIn } from './act-texts.ts'
+import { useWorded } from './act-texts.ts'
 import { fieldText } from './audit-trail.tsx'
 import { Differences } from './differences.tsx'
 import { Moment } from './moment.tsx'
@@ -22,21 +21,15 @@ const LINES_MOST = 8
 /** `behind`: so many versions ago the draft was begun; each is an act. `both`: fields that the draft changes as well. */
 export function FormOvertaken({ since, behind, both }: { since: Since; behind: number; both: readonly string[] }) {
   const t = useT()
-  const office = useOffice()
-  const client = useQueryClient()
+  const { language } = useOffice()
+  const worded = useWorded()
   const acts = useQuery({
-    queryKey: ['draft-since', since.area, office.language, behind],
-    queryFn: async () => {
-      const [{ rows }, texts] = await Promise.all([
-        since.read({ pageSize: Math.min(behind, ACTS_MOST) }),
-        client.ensureQueryData(actTextsIn(office)),
-      ])
-      return rows.map((row) => ({ ...row, text: actText(texts, row.action) }))
-    },
+    queryKey: ['draft-since', since.area, language, behind],
+    queryFn: () => worded(since.read({ pageSize: Math.min(behind, ACTS_MOST) })),
     gcTime: 0,
     retry: false,
   })
-  const rows = acts.data ?? [] // without them it is still known that somebody has
+  const { rows = [] } = acts.data ?? {} // without them it is still known that somebody has
   return (
     <div className="grid w-full gap-2 text-sm">
       <ul className="grid gap-2 empty:hidden">

@@ -2,11 +2,11 @@
 import { labelOf } from '#contract/codes/label.ts'
 import { ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
-import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
 import { Moment } from '../../kit/moment.tsx'
+import { weightText } from '../../kit/weight.ts'
 import { TimeLine } from '../../kit/time-line.tsx'
 import { useT } from './room.ts'
 
@@ -65,14 +65,13 @@ function Difference({ field, from, to }: Change) {
 function useChangeValue(field: string): (value: string | number | null) => React.ReactNode {
   const money = useMoney()
   const { language } = useOffice()
-  const kilograms = numberFormat(LANGUAGE_NAMES[language].locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 })
   return (value) => {
     if (value === null || value === '') return '–'
     if (MONEY.has(field)) return money(Number(value))
     if (field === 'state') return labelOf(ORDER_STATE_LABELS, String(value), language)
     if (field === 'payableUntil') return <Moment value={String(value)} />
     if (field === 'eta' || field === 'etd') return <Moment value={`${String(value)} 12:00:00`} dateOnly />
-    if (field === 'grossGrams') return kilograms.format(Number(value) / 1000)
+    if (field === 'grossGrams') return weightText(Number(value), LANGUAGE_NAMES[language].locale)
     if (field === 'transport' || field === 'mode') return say(`order.mode-${value}`, String(value))
     return String(value)
   }

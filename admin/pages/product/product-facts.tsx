@@ -10,6 +10,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { Go } from '../../kit/navigation.tsx'
+import { weightText } from '../../kit/weight.ts'
 import { FormSection, Given, None, type Line } from './form-section.tsx'
 import { productPaths, useT } from './room.ts'
 
@@ -21,8 +22,7 @@ function useMeasured() {
   const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 3 }).format(value)
   const inUnit = (value: number | null, unit = '') => (value === null ? null : `${number(value)} ${unit}`.trim())
   /** Zero is no weight. */
-  const weight = (grams: number) =>
-    grams > 0 ? numberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(grams / 1000) : null
+  const weight = (grams: number) => (grams > 0 ? weightText(grams, locale) : null)
   return { number, inUnit, weight }
 }
 

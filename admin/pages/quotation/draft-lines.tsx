@@ -13,7 +13,7 @@ import { useMoney, useOffice } from '../../app/office.ts'
 import { writeMoney } from '../../kit/form-model.ts'
 import { Moment, useDay } from '../../kit/moment.tsx'
 import { Sideways } from '../../kit/sideways.tsx'
-import { centsIn, wishOf, type TypedLine, type TypedDraft } from './draft-model.ts'
+import { centsIn, wishOf, wishText, type TypedLine, type TypedDraft } from './draft-model.ts'
 import { DraftOptions, listPriceOf } from './draft-options.tsx'
 import { FindGoods } from './find-goods.tsx'
 import type { Doing } from './quotation-actions.tsx'
@@ -193,10 +193,7 @@ function About({ goods, line, asked, counter }: AboutProps) {
       )}
       {counter && (
         <span className="block font-medium text-warm">
-          {t('kit.colon', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language) })}{' '}
-          {[counter.count !== null && `× ${counter.count}`, counter.targetMoney !== null && money(counter.targetMoney), counter.note]
-            .filter(Boolean)
-            .join(' · ')}
+          {t('kit.colon', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language) })} {wishText(counter, money)}
         </span>
       )}
       {asked && (asked.wantedDate || asked.voltage || asked.electricSocket) && (

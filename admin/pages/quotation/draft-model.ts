@@ -63,6 +63,12 @@ export const wishOf = <W extends { position: number; added: string; productId: n
     added === 'Y' ? line.asked === null && productId === line.productId : position === line.asked,
   )
 
+/** What is wished for, and what was written with it. */
+export const wishText = (
+  { count, targetMoney, note }: { count: number | null; targetMoney: number | null; note: string },
+  money: (cents: number) => string,
+): string => [count !== null && `× ${count}`, targetMoney !== null && money(targetMoney), note].filter(Boolean).join(' · ')
+
 /** Cents; null where nothing stands; undefined where it can't be read, or may have been meant otherwise. */
 export function centsIn(typed: string, language: Language): number | null | undefined {
   if (typed.trim() === '') return null

@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useMay, useMoney } from '../../app/office.ts'
 import { Moment } from '../../kit/moment.tsx'
+import { wishText } from './draft-model.ts'
 import type { Doing } from './quotation-actions.tsx'
 import { QuotationFile } from './quotation-file.tsx'
 import { useT } from './room.ts'
@@ -102,10 +103,7 @@ function Said({ one, message }: { one: DeskQuotation; message: Message }) {
         <ul className="mt-1 grid gap-1 text-sm tabular-nums">
           {message.wishes.map((wish) => (
             <li key={`${wish.added} ${wish.position}`}>
-              {t('kit.colon', { label: `${wish.position}. ${wish.productName}` })}{' '}
-              {[wish.count !== null && `× ${wish.count}`, wish.targetMoney !== null && money(wish.targetMoney), wish.note]
-                .filter(Boolean)
-                .join(' · ')}
+              {t('kit.colon', { label: `${wish.position}. ${wish.productName}` })} {wishText(wish, money)}
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { Trail } from '../../kit/trail.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { weightText } from '../../kit/weight.ts'
 import { orderPaths } from '../order/room.ts'
 import { shipmentPaths, shipmentRoom, useT } from './room.ts'
 import { ShipmentDialog, WithdrawDialog, type Doing, type Entry } from './shipment-dialogs.tsx'
@@ -174,8 +175,7 @@ function Packages({ one }: { one: DeskShipment }) {
   const t = useT()
   const { language } = useOffice()
   const { locale } = LANGUAGE_NAMES[language]
-  const kilos = (grams: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(grams / 1000)
+  const kilos = (grams: number) => weightText(grams, locale)
   const cubic = (litres: number) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(litres / 1000)} m³`
   if (one.packed.length === 0) return <p className="text-ink-soft">{t('shipment.not-packed')}</p>
   const { weights } = one
