@@ -194,6 +194,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Lettre à un acheteur',
     pt: 'Carta a um comprador',
   },
+  'buyer-account': {
+    en: 'Account of a buyer changed',
+    zh: '买家账户变更',
+    es: 'Cuenta de un comprador cambiada',
+    fr: 'Compte d’un acheteur modifié',
+    pt: 'Conta de um comprador alterada',
+  },
   'buyer-news': {
     en: 'News to a buyer',
     zh: '给买家的新闻邮件',

@@ -16,7 +16,7 @@ import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { ImportProducts } from '../bulk/import-products.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
-import { Completeness, Status } from './product-marks.tsx'
+import { CertificateEnd, Completeness, Status } from './product-marks.tsx'
 import { NewProduct } from './new-product.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
 
@@ -120,6 +120,13 @@ export function ProductsPage() {
           extra: true,
           cell: ({ savePriceFee }) => (savePriceFee > 0 ? money(savePriceFee) : '–'),
           editor: { field: 'savePriceFee', kind: 'money', value: ({ savePriceFee }) => savePriceFee },
+        },
+        {
+          id: 'certificate',
+          label: t('product.certificate-end'),
+          sort: 'certificate',
+          extra: true,
+          cell: ({ certificateEnd }) => <CertificateEnd day={certificateEnd} />,
         },
         {
           id: 'changed',
