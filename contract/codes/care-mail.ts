@@ -17,6 +17,13 @@ export const CARE_MAIL_LABELS = {
     fr: 'Équipements : maintenance à faire',
     pt: 'Equipamentos: manutenção a fazer',
   },
+  'unit-serial': {
+    en: 'Equipment: serial number put right',
+    zh: '设备：序列号更正',
+    es: 'Equipos: número de serie corregido',
+    fr: 'Équipements : numéro de série corrigé',
+    pt: 'Equipamentos: número de série corrigido',
+  },
   'unit-handover': {
     en: 'Equipment: hand-over',
     zh: '设备：移交',

@@ -76,7 +76,7 @@ export function ProductsPage() {
           ),
         },
         { id: 'brand', label: t('product.brand'), extra: true, cell: ({ brand }) => brand },
-        { id: 'shop', label: t('product.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
+        { id: 'shop', label: t('product.shop'), cell: ({ shopName }) => shopName },
         {
           id: 'category',
           label: t('product.category'),

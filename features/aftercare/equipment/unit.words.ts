@@ -68,6 +68,27 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     fr: 'Réformé : mis au rebut par le service après-vente',
     pt: 'Baixado: descartado pela assistência técnica',
   },
+  serial_added: {
+    en: 'Serial number recorded',
+    zh: '已登记序列号',
+    es: 'Número de serie registrado',
+    fr: 'Numéro de série enregistré',
+    pt: 'Número de série registrado',
+  },
+  serial_changed: {
+    en: 'Serial number put right',
+    zh: '已更正序列号',
+    es: 'Número de serie corregido',
+    fr: 'Numéro de série corrigé',
+    pt: 'Número de série corrigido',
+  },
+  serial_removed: {
+    en: 'Serial number taken out',
+    zh: '已去除序列号',
+    es: 'Número de serie retirado',
+    fr: 'Numéro de série retiré',
+    pt: 'Número de série retirado',
+  },
   hand_over: {
     en: 'Handed over to another owner',
     zh: '已移交给新的所有者',

@@ -1,15 +1,12 @@
 // Scarce points, wanted by many at once, with real commits; and a process that dies while it asks for them (safety.md, 2 and 11).
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, sql } from '#db/connect.ts'
 import { availablePoints } from '#features/loyalty/points/points.ts'
 import { given, has, pointsBalance } from '#features/loyalty/points/points.samples.ts'
 import { balances } from '#features/money/ledger/ledger.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { killedAtWork } from '#testing/killed.ts'
 import { rounds } from '#testing/torture.ts'
 import { setAside } from './withdrawal.ts'
 import { saver, type Saver } from './withdrawal.samples.ts'
@@ -77,17 +74,14 @@ test('20 at once within the balance: as many as it has points for, never one mor
 test('killed while it asks and calls off: what was acknowledged is there, each open one holds its points, and nothing else does', async () => {
   for (let round = 0; round < rounds(4); round++) {
     const member = await saver(app, 200_000)
-    const worker = path.join(import.meta.dirname, '../../../testing/withdrawal-worker.ts')
-    const args = [worker, app.databaseUrl, String(member.id), String(member.bankId), app.clock.now.toISOString()]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let told = ''
-    child.stdout.on('data', (data: Buffer) => (told += data.toString()))
-    while (!told.includes('cancelled') && child.exitCode === null) await sleep(5)
-    assert.equal(child.exitCode, null, 'it works until it is killed')
-    await sleep(Math.random() * 120)
-    child.kill('SIGKILL')
-    await once(child, 'close')
-    const idsOf = (word: string) => [...told.matchAll(new RegExp(`${word} (\\d+)\\n`, 'g'))].map(([, id]) => Number(id))
+    const told = await killedAtWork({
+      ...app,
+      worker: 'withdrawal-worker.ts',
+      args: [String(member.id), String(member.bankId), app.clock.now.toISOString()],
+      enough: (said) => said.includes('cancelled'),
+      chanceMs: 120,
+    })
+    const idsOf = (word: string) => told(word).map(Number)
     const rows = await app.db.selectFrom('withdrawals').select(['id', 'state', 'points']).where('user_id', '=', member.id).execute()
     const states = new Map(rows.map(({ id, state }) => [id, state]))
     for (const id of idsOf('asked')) assert.ok(states.has(id), `${id} was acknowledged`)

@@ -1,14 +1,11 @@
 // Random histories of orders, money, shipments and refunds in a process that is killed on the way, again and again: what it had acknowledged is
 // there once, what it had not is there whole or not at all, and the ledger balances (safety, promise 3).
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from '#db/connect.ts'
 import { orderingBuyer, placed, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { killedAtWork } from '#testing/killed.ts'
 import { settle } from '#testing/settle.ts'
 import { rounds } from '#testing/torture.ts'
 import { balances } from './ledger.samples.ts'
@@ -17,21 +14,16 @@ const app = await testApp('empty')
 const [ann, bob, buyer] = [await testStaff(app, 'administrator'), await testStaff(app, 'administrator'), await orderingBuyer(app)]
 const bed = await testProduct(app, { shopId: 1, listCents: 70_001 })
 const { id: userId } = await app.db.selectFrom('users').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow()
-const WORKER = path.join(import.meta.dirname, '../../../testing/money-worker.ts')
 
 /** Works on the orders until it is killed, a random moment after it has done something; answers what it had acknowledged. */
-async function killedAtWork(orders: readonly number[]): Promise<(word: string) => string[]> {
-  const args = [WORKER, app.databaseUrl, app.clock.now.toISOString(), String(userId), `${ann.id},${bob.id}`, orders.join(',')]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let told = ''
-  child.stdout.on('data', (data: Buffer) => (told += data.toString()))
-  while (told.split('\n').length < 4 && child.exitCode === null) await sleep(5)
-  await sleep(Math.random() * 1_500)
-  assert.equal(child.exitCode, null, 'it works until it is killed')
-  child.kill('SIGKILL')
-  await once(child, 'close')
-  return (word) => [...told.matchAll(new RegExp(`^${word} (\\S+)$`, 'gm'))].map(([, what]) => what!)
-}
+const killedWith = (orders: readonly number[]) =>
+  killedAtWork({
+    ...app,
+    worker: 'money-worker.ts',
+    args: [app.clock.now.toISOString(), String(userId), `${ann.id},${bob.id}`, orders.join(',')],
+    enough: (said) => said.split('\n').length >= 4,
+    chanceMs: 1_500,
+  })
 
 const rowsOf = async <T>(text: ReturnType<typeof sql<T>>): Promise<T[]> => (await text.execute(app.db)).rows
 const WORDS = ['credited', 'shipped', 'delivered', 'agreed', 'approved', 'paid'] as const
@@ -46,7 +38,7 @@ test('killed at work: nothing twice, nothing lost, everything balanced', async (
       // New ones for each: of the others everything may be done.
       for (const pay of ['tt50', 'tt', 'tt50'] as const)
         orders.push(...(await placed(buyer, { products: [{ product: bed, count: 3 }], pay })))
-      const told = await killedAtWork(orders)
+      const told = await killedWith(orders)
       for (const word of WORDS) if (told(word).length > 0) ACKNOWLEDGED.add(word)
       await balances(app.db)
       const references = await rowsOf(sql<{ bank_reference: string; times: number }>`

@@ -1,10 +1,6 @@
 // The last good, and the last points, wanted by sixteen at once, with real commits; a process that dies while it exchanges (safety.md, 2 and 1).
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pointsExchange } from '#contract/points-exchange.ts'
 import { inTransaction, sql } from '#db/connect.ts'
 import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange-good.ts'
@@ -15,6 +11,7 @@ import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances } from '#features/money/ledger/ledger.samples.ts'
 import { orderingBuyer, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { killedAtWork } from '#testing/killed.ts'
 import { rounds } from '#testing/torture.ts'
 
 const app = await testApp('empty')
@@ -97,17 +94,14 @@ test('killed while it spends, gives back, exchanges and lets points end: what wa
   for (let round = 0; round < rounds(3); round++) {
     const one = await member(1_000_000)
     await offer(1_000)
-    const worker = path.join(import.meta.dirname, '../../../testing/points-worker.ts')
-    const args = [worker, app.databaseUrl, String(one.userId), String(one.addressId), String(lamp.id), now.toISOString()]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let told = ''
-    child.stdout.on('data', (data: Buffer) => (told += data.toString()))
-    while (!told.includes('ended') && child.exitCode === null) await sleep(5)
-    assert.equal(child.exitCode, null, 'it works until it is killed')
-    await sleep(Math.random() * 200)
-    child.kill('SIGKILL')
-    await once(child, 'close')
-    const idsOf = (word: string) => [...told.matchAll(new RegExp(`${word} (\\d+)\\n`, 'g'))].map(([, id]) => Number(id))
+    const told = await killedAtWork({
+      ...app,
+      worker: 'points-worker.ts',
+      args: [String(one.userId), String(one.addressId), String(lamp.id), now.toISOString()],
+      enough: (said) => said.includes('ended'),
+      chanceMs: 200,
+    })
+    const idsOf = (word: string) => told(word).map(Number)
     const holds = await app.db.selectFrom('points_holds').select(['id', 'state', 'purpose', 'cause_id']).where('user_id', '=', one.userId).execute() // prettier-ignore
     const stateOf = new Map(holds.map(({ id, state }) => [id, state]))
     for (const id of idsOf('spent')) assert.equal(stateOf.get(id), 'posted', `${id} was acknowledged as spent`)

@@ -2,8 +2,7 @@
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { numberFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { readPerson, selectListed } from '../invitation.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -22,7 +21,7 @@ export type Told = { firstName: string; name: string; points: number }
 export const rewardedContent = ({ firstName, name, points }: Told, line: Line, language: Language): Content => ({
   firstName: plainName(firstName),
   extra: [line],
-  values: { name: plainName(name) || '–', points: numberFormat(LANGUAGE_NAMES[language].locale, {}).format(points) },
+  values: { name: plainName(name) || '–', points },
   place: line === 'inviter' ? '/invite-for-rewards' : '/grade',
 })
 
