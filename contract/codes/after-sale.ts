@@ -40,16 +40,16 @@ export const MONEY_TYPES: readonly AfterSaleType[] = ['1', '2', '6']
 export const BEFORE_ARRIVAL: readonly AfterSaleType[] = [TYPE_OF.refund, TYPE_OF.claim]
 
 export const AFTER_SALE_LABELS = {
-  submitted: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },
+  submitted: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposé', pt: 'Enviada' },
   in_review: { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' },
   info_requested: {
     en: 'Information needed',
-    zh: '等待您补充信息',
+    zh: '待补充信息',
     es: 'Falta su respuesta',
     fr: 'Informations attendues',
     pt: 'Falta a sua resposta',
   },
-  rejected: { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
+  rejected: { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusé', pt: 'Recusada' },
   return_authorised: {
     en: 'Return authorised',
     zh: '已同意退回',
@@ -67,9 +67,9 @@ export const AFTER_SALE_LABELS = {
     pt: 'Reparo orçado',
   },
   resolving: { en: 'Being resolved', zh: '处理中', es: 'En resolución', fr: 'En cours de résolution', pt: 'Em resolução' },
-  resolved: { en: 'Resolved', zh: '已解决', es: 'Resuelta', fr: 'Résolue', pt: 'Resolvida' },
-  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Close', pt: 'Encerrada' },
-  cancelled: { en: 'Cancelled', zh: '已取消', es: 'Cancelada', fr: 'Annulée', pt: 'Cancelada' },
+  resolved: { en: 'Resolved', zh: '已解决', es: 'Resuelta', fr: 'Résolu', pt: 'Resolvida' },
+  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Clos', pt: 'Encerrada' },
+  cancelled: { en: 'Cancelled', zh: '已取消', es: 'Cancelada', fr: 'Annulé', pt: 'Cancelada' },
 } as const satisfies Record<string, Translated>
 export type AfterSaleState = keyof typeof AFTER_SALE_LABELS
 export const AFTER_SALE_STATES = Object.keys(AFTER_SALE_LABELS) as [AfterSaleState, ...AfterSaleState[]]

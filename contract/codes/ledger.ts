@@ -104,9 +104,9 @@ export const LEDGER_CAUSES = {
   credit: { en: 'Bank credit', zh: '银行入账', es: 'Abono bancario', fr: 'Crédit bancaire', pt: 'Crédito bancário' },
   reversal: {
     en: 'Bank credit taken back',
-    zh: '撤销入账',
+    zh: '冲销入账',
     es: 'Abono anulado',
-    fr: 'Crédit bancaire annulé',
+    fr: 'Crédit bancaire contre-passé',
     pt: 'Crédito bancário estornado',
   },
   write_off: { en: 'Written off', zh: '已核销', es: 'Saldo condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },

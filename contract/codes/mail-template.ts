@@ -87,7 +87,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'quotation-answered': {
     en: 'Quotation: answer of the buyer',
-    zh: '报价：买方消息',
+    zh: '报价：买家消息',
     es: 'Cotización: mensaje del comprador',
     fr: 'Devis : message de l’acheteur',
     pt: 'Cotação: mensagem do comprador',
@@ -116,7 +116,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'quotation-moved': {
     en: 'Quotation: news from the buyer',
-    zh: '报价：买方动态',
+    zh: '报价：买家动态',
     es: 'Cotización: novedades del comprador',
     fr: 'Devis : nouvelles de l’acheteur',
     pt: 'Cotação: novidades do comprador',
@@ -191,14 +191,14 @@ export const MAIL_TEMPLATE_LABELS = {
     en: 'Letter to a buyer',
     zh: '致买家的邮件',
     es: 'Carta a un comprador',
-    fr: 'Lettre à un acheteur',
+    fr: 'Message à un acheteur',
     pt: 'Carta a um comprador',
   },
   'buyer-news': {
     en: 'News to a buyer',
-    zh: '给买家的新闻邮件',
+    zh: '给买家的资讯邮件',
     es: 'Novedades para un comprador',
-    fr: 'Nouvelles à un acheteur',
+    fr: 'Nouveautés à un acheteur',
     pt: 'Novidades para um comprador',
   },
   'shop-suspended': {
@@ -239,7 +239,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'payment-differences': {
     en: 'Provider’s books differ',
-    zh: '支付机构账目差异',
+    zh: '支付服务商账目差异',
     es: 'Diferencias con el proveedor',
     fr: 'Écarts avec le prestataire',
     pt: 'Diferenças com o provedor',
@@ -258,7 +258,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Crédit annulé',
     pt: 'Crédito estornado',
   },
-  'order-let-go': { en: 'Rest let go', zh: '尾款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
+  'order-let-go': { en: 'Rest let go', zh: '余款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
   'order-shipment-corrected': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',
@@ -298,7 +298,7 @@ export const MAIL_TEMPLATE_LABELS = {
     en: 'Notice to staff: reversal to decide',
     zh: '员工通知：待决定的冲销',
     es: 'Aviso al personal: anulación por decidir',
-    fr: 'Avis au personnel : annulation à décider',
+    fr: 'Avis au personnel : contre-passation à décider',
     pt: 'Aviso à equipe: estorno a decidir',
   },
   'payout-paid': {

@@ -209,7 +209,7 @@ export const REPAIR_OF = {
 /** The first line of what became of a parcel. */
 export const HANDED_OVER: Translated = {
   en: 'Handed over to the carrier',
-  zh: '已交给承运商',
+  zh: '已交给承运人',
   es: 'Entregado al transportista',
   fr: 'Remis au transporteur',
   pt: 'Entregue à transportadora',

@@ -17,14 +17,14 @@ export const ACTS: Acts = {
     },
     'product.model': {
       en: '3D model put in',
-      zh: '已添加三维模型',
+      zh: '已添加3D 模型',
       es: 'Modelo 3D añadido',
       fr: 'Modèle 3D ajouté',
       pt: 'Modelo 3D adicionado',
     },
     'product.model-removed': {
       en: '3D model removed',
-      zh: '已移除三维模型',
+      zh: '已移除3D 模型',
       es: 'Modelo 3D quitado',
       fr: 'Modèle 3D supprimé',
       pt: 'Modelo 3D removido',

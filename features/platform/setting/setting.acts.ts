@@ -24,7 +24,7 @@ export const ACTS: Acts = {
       en: 'Name and contacts changed',
       zh: '已更改名称与联系方式',
       es: 'Nombre y contactos cambiados',
-      fr: 'Nom et contacts modifiés',
+      fr: 'Nom et coordonnées modifiés',
       pt: 'Nome e contatos alterados',
     },
     'setting.links': { en: 'Links changed', zh: '已更改链接', es: 'Enlaces cambiados', fr: 'Liens modifiés', pt: 'Links alterados' },
@@ -59,7 +59,7 @@ export const ACTS: Acts = {
     },
     'setting.paper': {
       en: 'Papers of trade changed',
-      zh: '贸易文件设置已更改',
+      zh: '贸易单据设置已更改',
       es: 'Documentos comerciales cambiados',
       fr: 'Documents commerciaux modifiés',
       pt: 'Documentos comerciais alterados',
@@ -68,7 +68,7 @@ export const ACTS: Acts = {
       en: 'What stands around the pages changed',
       zh: '已更改页面周边设置',
       es: 'Lo que rodea las páginas cambiado',
-      fr: 'Ce qui entoure les pages modifié',
+      fr: 'Entourage des pages modifié',
       pt: 'O que cerca as páginas alterado',
     },
     'setting.letter': {

@@ -16,7 +16,7 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
   expire: { en: 'Lapsed', zh: '已失效', es: 'Vencida', fr: 'Caduque', pt: 'Caducado' },
   signed: {
     en: 'Contract signed by the buyer',
-    zh: '买方已签署合同',
+    zh: '买家已签署合同',
     es: 'Contrato firmado por el comprador',
     fr: 'Contrat signé par l’acheteur',
     pt: 'Contrato assinado pelo comprador',
@@ -32,10 +32,10 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
     en: 'The financer has paid',
     zh: '融资方已付款',
     es: 'La entidad ha pagado',
-    fr: 'L’organisme a payé',
+    fr: 'L’organisme financier a payé',
     pt: 'O financiador pagou',
   },
-  cancel: { en: 'Ended unused', zh: '未使用而终止', es: 'Cancelada sin usar', fr: 'Arrêtée sans usage', pt: 'Encerrado sem uso' },
+  cancel: { en: 'Ended unused', zh: '未使用而终止', es: 'Cancelada sin usar', fr: 'Close sans utilisation', pt: 'Encerrado sem uso' },
   first_due: {
     en: 'The first instalment is due',
     zh: '首期到期',
@@ -60,5 +60,5 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
   },
   repaid: { en: 'All paid', zh: '已全部付清', es: 'Todo pagado', fr: 'Tout est payé', pt: 'Tudo pago' },
   withdraw: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retirée', pt: 'Retirado' },
-  due_soon: { en: 'A day comes near', zh: '有日期临近', es: 'Se acerca una fecha', fr: 'Une date approche', pt: 'Uma data se aproxima' },
+  due_soon: { en: 'A day comes near', zh: '期限临近', es: 'Se acerca una fecha', fr: 'Une date approche', pt: 'Uma data se aproxima' },
 }

@@ -162,7 +162,7 @@ export const HISTORY: Record<string, Record<Language, string>> = {
   },
   'instalment.write_off': {
     en: 'Rest of the payment let go',
-    zh: '尾款不再收取',
+    zh: '余款不再收取',
     es: 'Resto del pago condonado',
     fr: 'Solde du paiement abandonné',
     pt: 'Saldo do pagamento perdoado',

@@ -95,7 +95,7 @@ export const LETTER_HISTORY: Record<string, Record<Language, string>> = {
   },
   'letter-of-credit.refuse': {
     en: 'Documents refused by the bank',
-    zh: '银行拒收单据',
+    zh: '银行拒付单据',
     es: 'Documentos rechazados por el banco',
     fr: 'Documents refusés par la banque',
     pt: 'Documentos recusados pelo banco',

@@ -7,7 +7,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
   claim: { en: 'Taken in hand', zh: '已受理', es: 'En manos de un vendedor', fr: 'Pris en charge', pt: 'Assumida' },
   ask_info: {
     en: 'The buyer was asked something',
-    zh: '已向买方提问',
+    zh: '已向买家提问',
     es: 'Se preguntó al comprador',
     fr: 'L’acheteur a été interrogé',
     pt: 'O comprador foi consultado',
