@@ -12,7 +12,7 @@ export const DATASHEET_WORDS = {
     fr: 'Emballage et transport',
     pt: 'Embalagem e transporte',
   },
-  hsCode: { en: 'HS code', zh: 'HS 编码', es: 'Código arancelario (HS)', fr: 'Code SH', pt: 'Código SH' },
+  hsCode: { en: 'HS code', zh: 'HS 编码', es: 'Código arancelario (SA)', fr: 'Code SH', pt: 'Código SH' },
   origin: { en: 'Country of origin', zh: '原产国', es: 'País de origen', fr: 'Pays d’origine', pt: 'País de origem' },
   weight: { en: 'Net / gross weight', zh: '净重 / 毛重', es: 'Peso neto / bruto', fr: 'Poids net / brut', pt: 'Peso líquido / bruto' },
   carton: { en: 'Carton', zh: '包装箱', es: 'Caja', fr: 'Carton', pt: 'Caixa' },
@@ -34,7 +34,7 @@ export const DATASHEET_WORDS = {
   none: { en: 'None', zh: '无', es: 'Ninguna', fr: 'Aucune', pt: 'Nenhum' },
   minimum: { en: 'Minimum quantity', zh: '最小起订量', es: 'Cantidad mínima', fr: 'Quantité minimale', pt: 'Quantidade mínima' },
   dispatch: {
-    en: 'Dispatch, smallest order',
+    en: 'Dispatch, minimum order',
     zh: '发货期（最小订单）',
     es: 'Envío, pedido mínimo',
     fr: 'Expédition, plus petite commande',
@@ -43,7 +43,7 @@ export const DATASHEET_WORDS = {
   site: {
     en: 'Site requirements',
     zh: '安装条件',
-    es: 'Requisitos del lugar',
+    es: 'Requisitos de instalación',
     fr: 'Exigences du site',
     pt: 'Requisitos do local',
   },

@@ -7,7 +7,7 @@ export const ACTS: Acts = {
     products: { en: 'Products', zh: '产品', es: 'Productos', fr: 'Produits', pt: 'Produtos' },
   },
   acts: {
-    'product.on-sale': { en: 'Put on sale', zh: '已上架', es: 'Puesto a la venta', fr: 'Mis en vente', pt: 'Posto à venda' },
+    'product.on-sale': { en: 'Put on sale', zh: '已上架', es: 'Puesto a la venta', fr: 'Mis en vente', pt: 'Colocado à venda' },
     'product.off-sale': {
       en: 'Taken off sale',
       zh: '已下架',
@@ -29,10 +29,10 @@ export const ACTS: Acts = {
       fr: 'Modèle 3D supprimé',
       pt: 'Modelo 3D removido',
     },
-    'product.discontinued': { en: 'Discontinued', zh: '停产', es: 'Dado de baja', fr: 'Arrêté', pt: 'Descontinuado' },
-    'product.brought-back': { en: 'Brought back', zh: '恢复供应', es: 'Reincorporado', fr: 'Remis au catalogue', pt: 'Trazido de volta' },
+    'product.discontinued': { en: 'Discontinued', zh: '停产', es: 'Descatalogado', fr: 'Arrêté', pt: 'Descontinuado' },
+    'product.brought-back': { en: 'Brought back', zh: '恢复供应', es: 'Reincorporado', fr: 'Remis au catalogue', pt: 'Reativado' },
     'product.discarded': {
-      en: 'Draft thrown away',
+      en: 'Draft discarded',
       zh: '草稿已丢弃',
       es: 'Borrador descartado',
       fr: 'Brouillon jeté',
