@@ -40,7 +40,7 @@ journey(product, 'an administrator previews, tests, words and takes back a mail'
   await told(page, `The test is on its way to ${email}.`)
   assert.equal(await subjectTo(email), 'Test: Your password at MedHarbor was changed')
 
-  await page.getByRole('link', { name: 'Word it otherwise' }).click()
+  await page.getByRole('link', { name: 'Reword it' }).click()
   await at(page, /\/password-changed\/en\/edit$/)
   const title = page.getByLabel('Heading')
   await title.fill('A new {passwort}')
@@ -55,14 +55,14 @@ journey(product, 'an administrator previews, tests, words and takes back a mail'
   await page.getByRole('button', { name: 'Save' }).click()
   await at(page, /\/mail-templates\/password-changed\?language=en$/)
   await becomes(async () => /Somebody changed your password<\/h1>/.test(await source()), true)
-  await sees(page, 'Worded by us: English')
+  await sees(page, 'Reworded by us: English')
   await isUsable('reworded')
 
-  await page.getByRole('button', { name: 'Take back to the original' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back to the original' }).click()
-  await told(page, 'Taken back. The next mail says it so.')
+  await page.getByRole('button', { name: 'Restore the original' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore the original' }).click()
+  await told(page, 'Restored. The next mail will say this.')
   await becomes(async () => /Your password was changed<\/h1>/.test(await source()), true)
-  await sees(page, 'As it came again')
+  await sees(page, 'Original again')
   const versions = () => product.sql('select 1 from mail_wordings')
   await becomes(async () => (await versions()).length, wide ? 2 : 4)
   // The driver of the browser and axe put scripts of theirs into each frame; that none runs there is as it should be.
