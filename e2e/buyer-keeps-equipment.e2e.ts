@@ -74,11 +74,11 @@ journey(product, 'SPEC-074 a unit of equipment is placed, maintained, tested, la
   await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await sees(page, /Please write it like 2026-11-28/)
   assert.deepEqual(await axeFaults(page), [])
-  await page.getByRole('button', { name: 'Bring in one unit' }).click()
-  await told(page, 'One unit brought in')
+  await page.getByRole('button', { name: 'Import one unit' }).click()
+  await told(page, 'One unit imported')
 
   await go(page, '/my-equipment/reminders')
-  await page.getByRole('button', { name: /^(Make an address|Renew the address)$/ }).click()
+  await page.getByRole('button', { name: /^(Create an address|Renew the address)$/ }).click()
   if (await page.getByRole('dialog').isVisible()) await page.getByRole('dialog').getByRole('button', { name: 'Renew the address' }).click()
   const address = page.getByText(/\/feeds\/maintenance\/[\w-]{43}\.ics$/)
   await address.waitFor()
@@ -110,7 +110,7 @@ journey(product, 'SPEC-074 a unit of equipment is placed, maintained, tested, la
   await sees(theirs, `J-${wide}`)
   await theirs.context().close()
   await reload(page)
-  await becomes(() => page.getByText('No unit fits').isVisible(), true)
+  await becomes(() => page.getByText('No unit matches').isVisible(), true)
 
   const office = await product.visit(wide ? WIDE : { width: 390, height: 844 })
   await enterOffice(product, office, 'administrator', `/workspace/equipment/${id}`)

@@ -48,7 +48,7 @@ export const MAIL_TEMPLATE_LABELS = {
     zh: '询价：已收到',
     es: 'Cotización: solicitud recibida',
     fr: 'Devis : demande reçue',
-    pt: 'Cotação: pedido recebido',
+    pt: 'Cotação: solicitação recebida',
   },
   'quotation-wanted': {
     en: 'Quotation: to be answered',
@@ -72,7 +72,7 @@ export const MAIL_TEMPLATE_LABELS = {
     pt: 'Cotação: prazo acabando',
   },
   'quotation-late': {
-    en: 'Quotation: time is over',
+    en: 'Quotation: time is up',
     zh: '询价：已超时',
     es: 'Cotización: plazo vencido',
     fr: 'Devis : délai dépassé',
@@ -192,7 +192,7 @@ export const MAIL_TEMPLATE_LABELS = {
     zh: '致买家的邮件',
     es: 'Carta a un comprador',
     fr: 'Message à un acheteur',
-    pt: 'Carta a um comprador',
+    pt: 'Mensagem a um comprador',
   },
   'buyer-news': {
     en: 'News to a buyer',
@@ -216,22 +216,22 @@ export const MAIL_TEMPLATE_LABELS = {
     pt: 'Aviso à equipe: loja reaberta',
   },
   'shop-bank': {
-    en: 'Notice to staff: new bank data of a shop',
+    en: 'Notice to staff: new bank details of a shop',
     zh: '员工通知：店铺新银行信息',
     es: 'Aviso al personal: nuevos datos bancarios',
     fr: 'Avis au personnel : nouvelles coordonnées bancaires',
     pt: 'Aviso à equipe: novos dados bancários',
   },
   'shop-bank-stopped': {
-    en: 'Notice to staff: bank data stopped',
+    en: 'Notice to staff: bank details stopped',
     zh: '员工通知：银行信息更改已停止',
     es: 'Aviso al personal: cambio bancario detenido',
     fr: 'Avis au personnel : changement bancaire arrêté',
-    pt: 'Aviso à equipe: alteração bancária parada',
+    pt: 'Aviso à equipe: alteração bancária interrompida',
   },
   ...ORDER_MAIL_LABELS,
   'certificates-end': {
-    en: 'Certificates that end',
+    en: 'Certificates that expire',
     zh: '证书即将到期',
     es: 'Certificados que vencen',
     fr: 'Certificats qui expirent',
@@ -258,7 +258,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Crédit annulé',
     pt: 'Crédito estornado',
   },
-  'order-let-go': { en: 'Rest let go', zh: '余款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
+  'order-let-go': { en: 'Rest waived', zh: '余款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
   'order-shipment-corrected': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',

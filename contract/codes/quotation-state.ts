@@ -131,7 +131,7 @@ export const CLOSE_REASON_LABELS: Record<CloseReason, Translated> = {
     zh: '非真实询价',
     es: 'No es una solicitud real',
     fr: 'Demande non sérieuse',
-    pt: 'Não é um pedido real',
+    pt: 'Não é uma solicitação real',
   },
   duplicate: { en: 'Asked twice', zh: '重复询价', es: 'Solicitada dos veces', fr: 'Demandée deux fois', pt: 'Solicitada duas vezes' },
 }

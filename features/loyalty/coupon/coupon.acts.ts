@@ -16,7 +16,7 @@ export const ACTS: Acts = {
     'coupon.open': { en: 'Campaign opened', zh: '活动已开启', es: 'Campaña abierta', fr: 'Campagne ouverte', pt: 'Campanha aberta' },
     'coupon.closed': { en: 'Campaign closed', zh: '活动已关闭', es: 'Campaña cerrada', fr: 'Campagne fermée', pt: 'Campanha encerrada' },
     'coupon.codes': {
-      en: 'Coupon codes made',
+      en: 'Coupon codes created',
       zh: '兑换码已生成',
       es: 'Códigos de cupón creados',
       fr: 'Codes de coupon créés',

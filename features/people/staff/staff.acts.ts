@@ -103,7 +103,7 @@ export const ACTS: Acts = {
       fr: 'Règle sur le second facteur modifiée',
       pt: 'Regra do segundo fator alterada',
     },
-    'role.make': { en: 'Role made', zh: '已建立角色', es: 'Función creada', fr: 'Rôle créé', pt: 'Função criada' },
+    'role.make': { en: 'Role created', zh: '已建立角色', es: 'Función creada', fr: 'Rôle créé', pt: 'Função criada' },
     'role.edit': { en: 'Role changed', zh: '已更改角色', es: 'Función cambiada', fr: 'Rôle modifié', pt: 'Função alterada' },
     'role.retire': { en: 'Role retired', zh: '已停用角色', es: 'Función retirada', fr: 'Rôle retiré', pt: 'Função retirada' },
     'role.restore': {

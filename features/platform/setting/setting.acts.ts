@@ -58,14 +58,14 @@ export const ACTS: Acts = {
       pt: 'Dicionário alterado',
     },
     'setting.paper': {
-      en: 'Papers of trade changed',
+      en: 'Trade documents changed',
       zh: '贸易单据设置已更改',
       es: 'Documentos comerciales cambiados',
       fr: 'Documents commerciaux modifiés',
       pt: 'Documentos comerciais alterados',
     },
     'setting.around': {
-      en: 'What stands around the pages changed',
+      en: 'Around the page: settings changed',
       zh: '已更改页面周边设置',
       es: 'Lo que rodea las páginas cambiado',
       fr: 'Entourage des pages modifié',

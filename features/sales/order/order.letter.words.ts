@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 
 export const LETTER_HISTORY: Record<string, Record<Language, string>> = {
   'letter-of-credit.due_soon': {
-    en: 'A day of the letter of credit comes near',
+    en: 'A deadline of the letter of credit is near',
     zh: '信用证期限将至',
     es: 'Se acerca un plazo de la carta de crédito',
     fr: 'Une échéance de la lettre de crédit approche',

@@ -48,7 +48,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
     fr: 'Renouvellement demandé',
     pt: 'Renovação solicitada',
   },
-  archive: { en: 'Put away', zh: '已归档', es: 'Archivada', fr: 'Archivé', pt: 'Arquivada' },
+  archive: { en: 'Archived', zh: '已归档', es: 'Archivada', fr: 'Archivé', pt: 'Arquivada' },
   withdraw: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retiré', pt: 'Retirada' },
   close: {
     en: 'Closed without an offer',
