@@ -57,7 +57,7 @@ journey(product, 'SPEC-074 a unit of equipment is placed, maintained, tested, la
   await page.getByLabel('What is measured 1').fill('Leakage current')
   await page.getByLabel('Value 1').fill('612')
   await page.getByLabel('At most 1').fill('500')
-  await page.getByLabel(/the unit is out of order/).check()
+  await page.getByLabel(/mark the unit as out of order/).check()
   assert.deepEqual(await axeFaults(page), [])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await told(page, 'Recorded: not passed')

@@ -91,7 +91,7 @@ journey(product, 'a manager finds what waits for an approval, sees why, and lets
   await page.getByRole('link', { name: held!.no }).filter({ visible: true }).first().waitFor()
   await isUsable(page, 'list')
   await page.getByRole('link', { name: held!.no }).filter({ visible: true }).first().click()
-  await sees(page, /a manager has to see/)
+  await sees(page, /needs a manager’s approval/)
   await isUsable(page, 'held back')
   await page.getByRole('button', { name: 'Approve' }).filter({ visible: true }).first().click()
   await becomes(() => stateOf(id), 'in_review')
