@@ -46,7 +46,7 @@ export const FINANCING_PAPER_WORDS = {
   },
   monthly: { en: 'Per month', zh: '每月', es: 'Al mes', fr: 'Par mois', pt: 'Por mês' },
   'interest-all': { en: 'Total interest', zh: '利息合计', es: 'Intereses en total', fr: 'Intérêts au total', pt: 'Juros no total' },
-  total: { en: 'Total payable', zh: '合计', es: 'En total', fr: 'Au total', pt: 'No total' },
+  total: { en: 'Total payable', zh: '合计', es: 'Total a pagar', fr: 'Au total', pt: 'No total' },
   type: {
     en: 'The financer pays by',
     zh: '融资方付款方式',
