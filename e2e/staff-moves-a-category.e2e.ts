@@ -88,7 +88,9 @@ journey(product, 'staff puts a category where it belongs', async ({ page, wide }
 })
 
 journey(product, 'a picture of a category is taken away only when that was meant', async ({ page }) => {
-  const [shown] = await product.sql<{ id: number }>(`select owner_id::int as id from files where owner_kind = 'category' order by id limit 1`)
+  const [shown] = await product.sql<{ id: number }>(
+    `select owner_id::int as id from files where owner_kind = 'category' order by id limit 1`,
+  )
   await enterOffice(product, page, 'product-manager', `/workspace/categories/${shown!.id}`)
   const remove = page.getByRole('figure').getByRole('button', { name: 'Remove' }).first()
   const picture = page.getByRole('figure').first().locator('img')
