@@ -45,14 +45,13 @@ journey(product, 'the palette begins what one may begin, and nothing else; it lo
 
 journey(product, 'what has just been said does not stand over what is typed into the palette', async ({ page }) => {
   await enterOffice(product, page, 'sales', '/workspace/me')
-  const name = page.getByLabel('Name', { exact: true })
+  const name = page.getByLabel('Your name, as colleagues see it')
   const kept = await name.inputValue()
-  await page.clock.install()
   await name.fill(`${kept}son`)
   await page.getByRole('button', { name: 'Save' }).first().click()
   const toast = page.locator('[data-toast]').first()
   await toast.waitFor()
-  await page.clock.pauseAt(Date.now() + 60_000).catch(() => {})
+  await toast.hover({ force: true }) // one that is pointed at stays
   await page.keyboard.press('Control+k')
   const field = palette(page).getByRole('combobox')
   await field.waitFor()

@@ -110,8 +110,8 @@ journey(
   'a view that names an order, a filter or a column that is gone is shown without them, as it was kept',
   async ({ page, wide }) => {
     const [sales] = await product.sql<{ id: number }>(`select id::int from staff where email like 'sales@%'`)
-    await product.sql(`insert into list_views (staff_id, list, name, query, columns)
-    values (${sales!.id}, 'orders', 'Of old', 'waiting=payment&ward=7&sort=-weight', '{"weight","nation"}')`)
+    await product.sql(`insert into list_views (staff_id, list, name, query, columns, created_at, changed_at)
+    values (${sales!.id}, 'orders', 'Of old', 'waiting=payment&ward=7&sort=-weight', '{"weight","nation"}', now(), now())`)
     await enterOffice(product, page, 'sales', '/workspace/orders')
     const tab = page.getByRole('link', { name: /^Of old/ })
     await becomes(async () => (await tab.textContent())?.replace('Of old', ''), String(await many(`waiting_for in ('payment')`)))
@@ -143,11 +143,11 @@ journey(product, 'a list past its end goes to its last page; rows stay when a re
   await page.route('**/admin-api/order/list*', (route) => route.abort())
   product.forgive(/Failed to load|ERR_FAILED/)
   await page.clock.fastForward(65_000)
-  await sees(page, /could not be refreshed/)
+  await sees(page, /could not be brought up to date/)
   await sees(page, /MH-/)
   await page.unroute('**/admin-api/order/list*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await becomes(() => page.getByText(/could not be refreshed/).count(), 0)
+  await becomes(() => page.getByText(/could not be brought up to date/).count(), 0)
 })
 
 journey(product, 'a list is narrowed to what a colleague has, by name; what it does not offer is said and left out', async ({ page }) => {
