@@ -1725,6 +1725,7 @@ export interface Products {
   brief: Json;
   carton_mm: Generated<number[]>;
   category_id: Int8;
+  certificate_end: string | null;
   changed_at: Generated<Timestamp>;
   completeness: Generated<number>;
   created_at: Generated<Timestamp>;

@@ -86,3 +86,22 @@ journey(product, 'staff puts a category where it belongs', async ({ page, wide }
   await told(page, 'The category is gone.')
   await at(page, /^\/workspace\/categories$/)
 })
+
+journey(product, 'a picture of a category is taken away only when that was meant', async ({ page }) => {
+  const [shown] = await product.sql<{ id: number }>(
+    `select owner_id::int as id from files where owner_kind = 'category' order by id limit 1`,
+  )
+  await enterOffice(product, page, 'product-manager', `/workspace/categories/${shown!.id}`)
+  const remove = page.getByRole('figure').getByRole('button', { name: 'Remove' }).first()
+  const picture = page.getByRole('figure').first().locator('img')
+  await picture.waitFor()
+  await remove.click()
+  const asks = page.getByRole('dialog', { name: 'Remove' })
+  await asks.getByText(/has to be uploaded again/).waitFor()
+  await asks.getByRole('button', { name: 'Cancel' }).click()
+  await picture.waitFor()
+  await remove.click()
+  await asks.getByRole('button', { name: 'Remove' }).click()
+  await told(page, 'The picture is gone.')
+  await becomes(() => picture.count(), 0)
+})

@@ -59,8 +59,9 @@ export function contentOf({ template, values, language }: Mail): Content {
   const secret = secretOf(values)
   return {
     secret,
-    place: 'place' in values ? values.place : '/',
+    place: 'place' in values ? values.place : template.startsWith('staff-') ? '/workspace' : '/',
     firstName: 'firstName' in values ? values.firstName : '',
+    extra: 'shop' in values && plainName(values.shop) ? ['shop'] : [],
     values: {
       life: secret ? lifeText(secret.lifeMs, locale) : '',
       ...(template === 'social-bound' ? { source: values.source } : {}),
@@ -74,6 +75,8 @@ export function contentOf({ template, values, language }: Mail): Content {
             factors: values.secondFactor === 'required' ? '1' : '0',
           }
         : {}),
+      ...('by' in values ? { by: plainName(values.by) || words.somebody } : {}),
+      ...('shop' in values ? { role: roleName(language, values.role) || '–', shop: plainName(values.shop) } : {}),
     },
   }
 }
