@@ -279,12 +279,9 @@ export async function selectOwn(db: Db, filter: ListFilter): Promise<{ total: nu
   if (filter.from) query = query.where('created_at', '>=', filter.from)
   if (filter.to) query = query.where('created_at', '<=', filter.to)
   if (filter.keyword) query = query.where(matchesKeyword(filter.keyword))
+  const direction = filter.oldestFirst ? 'asc' : 'desc'
   const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', filter.oldestFirst ? 'asc' : 'desc')
-      .modifyEnd(pageSql(filter.limit, filter.offset))
-      .execute(),
+    query.selectAll().orderBy('created_at', direction).orderBy('id', direction).modifyEnd(pageSql(filter.limit, filter.offset)).execute(),
     query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { total: Number(count.total), rows: rows }

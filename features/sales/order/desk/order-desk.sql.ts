@@ -101,9 +101,9 @@ const listOf = (filter: DeskFilter) => ({
   finders: filter.keyword === '' ? [] : findersOf(filter.keyword),
 })
 
-/** As the indexes of 0261_lists_in_order have them. */
+/** As the indexes of 0261_lists_in_order and 0286_orders_by_when have them. */
 const SORT_KEYS: Record<(typeof ORDER_SORTS)[number], ReturnType<typeof sql>> = {
-  createTime: sql`orders.id`,
+  createTime: sql`orders.created_at`,
   waitingSince: sql`orders.waiting_since`,
   dueTime: sql`orders.due_time`,
   resultMoney: sql`orders.result_cents`,
@@ -114,7 +114,6 @@ export type Sort = { by: keyof typeof SORT_KEYS; down: boolean }
 
 /** What has no clock stands at the end in both directions. */
 function orderBy({ by, down }: Sort) {
-  if (by === 'createTime') return down ? sql`orders.id desc` : sql`orders.id`
   const late = by === 'dueTime' || by === 'waitingSince' ? sql` nulls last` : sql``
   return down ? sql`${SORT_KEYS[by]} desc${late}, orders.id desc` : sql`${SORT_KEYS[by]}, orders.id`
 }

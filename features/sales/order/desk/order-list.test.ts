@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Input } from '#contract/call.ts'
 import { deskOrder, deskOrders, ORDER_SORTS, dashboard, setFreight, startProduction, type DeskOrderRow } from '#contract/order-desk.ts'
 import { assignOrder, orderPeople } from '#contract/order-note-desk.ts'
+import { orderPage } from '#contract/order.ts'
 import { sql } from '#db/connect.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
@@ -127,7 +128,7 @@ test('by keyword: number, company in any case, model; together with other filter
 
 test('each order in which it stands, both ways; what has no clock stands last', async () => {
   const keys: Record<(typeof ORDER_SORTS)[number], (row: DeskOrderRow) => string | number | null> = {
-    createTime: ({ id }) => id,
+    createTime: ({ createTime }) => createTime,
     waitingSince: ({ waitingSince }) => waitingSince,
     dueTime: ({ dueTime }) => dueTime,
     resultMoney: ({ resultMoney }) => resultMoney,
@@ -150,6 +151,27 @@ test('each order in which it stands, both ways; what has no clock stands last', 
         `${by} ${isAsc}`,
       )
     }
+})
+
+test('what is entered later for an earlier day stands where it belongs, for buyers and for staff', async () => {
+  const [buyer, { now }] = [await orderingBuyer(app), app.clock]
+  app.clock.now = after(start, -minutes(30))
+  const [newest] = await placed(buyer, { products: [{ product: cheap }] })
+  app.clock.now = after(start, -minutes(60))
+  const [oldest] = await placed(buyer, { products: [{ product: cheap }] })
+  app.clock.now = now
+  const { buyer: who } = await boss.call(deskOrder, { id: newest! })
+  for (const [isAsc, wanted] of [
+    ['desc', [newest, oldest]],
+    ['asc', [oldest, newest]],
+  ] as const) {
+    const input = { orderByColumn: 'createTime', isAsc } as const
+    assert.deepEqual(await found({ ...input, buyerId: who.id }), wanted)
+    assert.deepEqual(
+      (await buyer.call(orderPage, input)).rows.map(({ id }) => id),
+      wanted,
+    )
+  }
 })
 
 test('the day and the month of the dashboard begin where the reader says', async () => {
