@@ -29,7 +29,7 @@ export const LISTS: readonly { path: string; filters: readonly string[]; sorts: 
   },
   {
     path: 'product/list',
-    sorts: ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold'],
+    sorts: ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold', 'certificate'],
     filters: [
       'shopId=901',
       'productTypeId=90001',

@@ -116,6 +116,7 @@ export const OrderDetail = v.object({
   ...Order.entries,
   ...PriceSummary.entries,
   couponName: v.string(), // that was spent on it; '' none
+  couponBack: v.nullable(v.object({ until: v.string() })), // it was cancelled, and the coupon is the buyer’s again
   address: v.nullable(v.omit(Address, ['id', 'isDefault'])),
   userAddr: v.string(),
   // Voltage and socket are '' where the lines were chosen with different ones of their own; ownMains: a line has its own, which counts.

@@ -20,7 +20,7 @@ export const permissions = {
 
 /** A model for the 3D view, as it is sent and as it is kept. */
 export const MODEL_MAX_BYTES = 5 * 1024 * 1024
-export const PRODUCT_SORTS = ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold'] as const
+export const PRODUCT_SORTS = ['newest', 'name', 'model', 'price', 'completeness', 'changed', 'sold', 'certificate'] as const
 
 const language = v.picklist(LANGUAGES)
 
@@ -45,6 +45,7 @@ export const DeskProductRow = v.object({
   status: v.picklist(PRODUCT_STATUSES),
   completeness: v.number(), // 0..100
   languages: v.array(language), // in which name and short text are both there
+  certificateEnd: v.nullable(v.string()), // the day on which the first of its certificates ends, or has ended
   changeTime: v.string(),
 })
 export type DeskProductRow = v.InferOutput<typeof DeskProductRow>

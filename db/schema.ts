@@ -1725,6 +1725,7 @@ export interface Products {
   brief: Json;
   carton_mm: Generated<number[]>;
   category_id: Int8;
+  certificate_end: string | null;
   changed_at: Generated<Timestamp>;
   completeness: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -2788,6 +2789,14 @@ export interface Units {
   warranty_starts: string | null;
 }
 
+export interface UnitSerials {
+  at: Timestamp;
+  id: Generated<Int8>;
+  serial: string;
+  unit_id: Int8;
+  was: string;
+}
+
 export interface UnitTests {
   by_whom: string;
   created_at: Timestamp;
@@ -3120,6 +3129,7 @@ export interface DB {
   unit_handovers: UnitHandovers;
   unit_imports: UnitImports;
   unit_owners: UnitOwners;
+  unit_serials: UnitSerials;
   unit_tests: UnitTests;
   units: Units;
   users: Users;

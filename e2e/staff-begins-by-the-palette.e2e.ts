@@ -42,3 +42,19 @@ journey(product, 'the palette begins what one may begin, and nothing else; it lo
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   await becomes(() => page.getByLabel('Password').count(), 1)
 })
+
+journey(product, 'what has just been said does not stand over what is typed into the palette', async ({ page }) => {
+  await enterOffice(product, page, 'sales', '/workspace/me')
+  const name = page.getByLabel('Your name, as colleagues see it')
+  const kept = await name.inputValue()
+  await name.fill(`${kept}son`)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  const toast = page.locator('[data-toast]').first()
+  await toast.waitFor()
+  await toast.hover({ force: true }) // one that is pointed at stays
+  await page.keyboard.press('Control+k')
+  const field = palette(page).getByRole('combobox')
+  await field.waitFor()
+  const [said, typed] = [(await toast.boundingBox())!, (await field.boundingBox())!]
+  assert.ok(said.y >= typed.y + typed.height || said.y + said.height <= typed.y, JSON.stringify({ said, typed }))
+})

@@ -105,6 +105,25 @@ journey(product, 'a view may be nothing but columns; they come back wherever it 
   await elsewhere.context().close()
 })
 
+journey(
+  product,
+  'a view that names an order, a filter or a column that is gone is shown without them, as it was kept',
+  async ({ page, wide }) => {
+    const [sales] = await product.sql<{ id: number }>(`select id::int from staff where email like 'sales@%'`)
+    await product.sql(`insert into list_views (staff_id, list, name, query, columns, created_at, changed_at)
+    values (${sales!.id}, 'orders', 'Of old', 'waiting=payment&ward=7&sort=-weight', '{"weight","nation"}', now(), now())`)
+    await enterOffice(product, page, 'sales', '/workspace/orders')
+    const tab = page.getByRole('link', { name: /^Of old/ })
+    await becomes(async () => (await tab.textContent())?.replace('Of old', ''), String(await many(`waiting_for in ('payment')`)))
+    await tab.click()
+    await at(page, /waiting=payment&view=\d+$/)
+    if (!wide) return
+    await page.getByRole('button', { name: 'Edit view' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Save changes' }).count(), 0)
+    await product.sql(`delete from list_views where name = 'Of old'`)
+  },
+)
+
 journey(product, 'a list past its end goes to its last page; rows stay when a renewal fails; no column is cut', async ({ page, wide }) => {
   await enterOffice(product, page, 'sales', '/workspace/orders?page=99')
   await at(page, '/workspace/orders?page=2')
@@ -124,11 +143,11 @@ journey(product, 'a list past its end goes to its last page; rows stay when a re
   await page.route('**/admin-api/order/list*', (route) => route.abort())
   product.forgive(/Failed to load|ERR_FAILED/)
   await page.clock.fastForward(65_000)
-  await sees(page, /could not be brought up to date/)
+  await sees(page, /could not be refreshed/)
   await sees(page, /MH-/)
   await page.unroute('**/admin-api/order/list*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await becomes(() => page.getByText(/could not be brought up to date/).count(), 0)
+  await becomes(() => page.getByText(/could not be refreshed/).count(), 0)
 })
 
 journey(product, 'a list is narrowed to what a colleague has, by name; what it does not offer is said and left out', async ({ page }) => {

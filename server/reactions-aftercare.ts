@@ -151,6 +151,7 @@ export const AFTERCARE = {
   'recall.asked': { now: { tellRecallApproval: inbox.tellRecallApproval } },
   'recall.settled': { now: { tellRecallSettled: inbox.tellRecallSettled } },
   'unit.due_soon': { later: { tellDueSoon: equipmentMail.tellDueSoon } },
+  'unit.renamed': { later: { tellSerials: equipmentMail.tellSerials } },
   'unit-handover.offer': { later: { tellHandover: equipmentMail.tellHandover('offer') } },
   'unit-handover.accept': { later: { tellHandover: equipmentMail.tellHandover('accept') } },
   'unit-handover.decline': { later: { tellHandover: equipmentMail.tellHandover('decline') } },

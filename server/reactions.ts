@@ -77,8 +77,9 @@ import {
 import { endWithOrder } from '#features/sales/order-letter/order-letter.ts'
 import { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from '#features/publishing/enquiry/enquiry.ts'
 import * as salesMail from '#features/sales/sales-customer/mail/sales-mail.ts'
+import { endAllOf } from '#features/sales/sales-customer/sales-customer.ts'
 import * as quotationMail from '#features/sales/quotation/mail/quotation-mail.ts'
-import { bringCustomer, earnCommission, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
+import { bringCustomer, earnCommission, keepRole, takeBackCommission } from '#features/loyalty/city-partner/city-partner.ts'
 import * as partnerMail from '#features/loyalty/city-partner/mail/partner-mail.ts'
 import { tellBank } from '#features/loyalty/bank-account/mail/bank-account-mail.ts'
 import { tellWithdrawal } from '#features/loyalty/withdrawal/mail/withdrawal-mail.ts'
@@ -337,6 +338,7 @@ export const REACTIONS: Reactions = {
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },
 
+  'buyer.role': { now: { keepRole, endAllOf } },
   'buyer.assigned': { now: { tellBuyerAssigned } },
   'enquiry.assigned': { now: { tellEnquiryAssigned } },
   'enquiry.due_soon': { now: { tellEnquiryDue: inbox.tellEnquiryDue } },

@@ -56,7 +56,8 @@ function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefin
     const { offsetTop } = dialog
     const { top, bottom, height } = place.getBoundingClientRect()
     const above = offsetTop - height - EDGE
-    const title = offsetTop + (dialog.querySelector('h2')?.parentElement?.offsetHeight ?? 0)
+    // The palette has no title: what is typed stands there.
+    const title = offsetTop + (dialog.querySelector('h2, [role=combobox]')?.parentElement?.offsetHeight ?? 0)
     if (bottom > offsetTop && (above >= EDGE || top < title))
       place.style.setProperty('--toast-top', `${above >= EDGE ? above : title + GAP}px`)
   }

@@ -18,17 +18,32 @@ type Props = {
   /** What asks before typed words are lost. */
   leaving?: { close: () => void } & Pick<ComponentProps<typeof Dialog>, 'onLeave' | 'missed'>
   form?: Ref<HTMLFormElement>
+  /** Of a form that needs more than one column. */
+  width?: string | undefined
   children: ReactNode
 }
 
-export function DialogForm({ title, submit, danger, sending, blocked, failure, onSubmit, onClose, leaving, form, children }: Props) {
+export function DialogForm({
+  title,
+  submit,
+  danger,
+  sending,
+  blocked,
+  failure,
+  onSubmit,
+  onClose,
+  leaving,
+  form,
+  width = '560px',
+  children,
+}: Props) {
   const t = useT()
   const id = useId() // one dialog may open over another
   return (
     <Dialog
       title={title}
       closeLabel={t('kit.close')}
-      width="560px"
+      width={width}
       onClose={onClose}
       {...(leaving ? { onLeave: leaving.onLeave, missed: leaving.missed } : {})}
       footer={

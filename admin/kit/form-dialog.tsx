@@ -19,6 +19,8 @@ type Props<S extends v.GenericSchema, R> = {
   initial: unknown
   submit: string
   danger?: boolean
+  /** Of a form that needs more than one column. */
+  width?: string
   /** Sends with the version that the page shows now: after a conflict the page is read anew and sending again is a decision. */
   send: (value: v.InferOutput<S>) => Promise<R>
   onClose: () => void
@@ -27,7 +29,7 @@ type Props<S extends v.GenericSchema, R> = {
 }
 
 export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
-  const { title, intro, below, schema, fields, initial, submit, danger, send, onClose, onDone } = props
+  const { title, intro, below, schema, fields, initial, submit, danger, width, send, onClose, onDone } = props
   const t = useT()
   const { control, check, element, beside } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
@@ -46,6 +48,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
         title={title}
         submit={submit}
         danger={danger}
+        width={width}
         sending={sending}
         failure={failure}
         onSubmit={onSubmit}

@@ -153,7 +153,7 @@ function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
       </SelectField>
     )
   }
-  const decimal = kind === 'money' || kind === 'decimal' || kind === 'percent'
+  const decimal = kind === 'money' || kind === 'decimal' || kind === 'kilos' || kind === 'percent'
   return (
     <Field
       {...shared}
@@ -181,7 +181,7 @@ function useHint(field: FieldSpec, value: unknown): string | undefined {
       const values = read && { amount: formatUsd(read.cents, locale), plain: writeMoney(read.cents, language) }
       return values ? t(read.doubt ? 'kit.amount-doubt' : 'kit.amount-read', values) : ''
     }
-    const read = kind === 'decimal' && /[.,\s]/.test(value.trim()) ? readDecimal(value, language) : undefined
+    const read = (kind === 'decimal' || kind === 'kilos') && /[.,\s]/.test(value.trim()) ? readDecimal(value, language) : undefined
     return read === undefined
       ? ''
       : t('kit.amount-read', { amount: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(read) })

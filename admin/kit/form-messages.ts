@@ -7,6 +7,7 @@ import type { Translate } from '../app/words.ts'
 import { readMoney, writeDecimal, writeMoney, type Demand } from './form-model.ts'
 import { kindOf, type FieldSpec } from './form-spec.ts'
 import { percentText } from './percent.ts'
+import { weightText } from './weight.ts'
 
 type Fault = Pick<v.BaseIssue<unknown>, 'type'>
 type Reader = { t: Translate<CommonKey>; language: Language }
@@ -15,8 +16,11 @@ export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault
   const kind = kindOf(field)
   const { locale } = LANGUAGE_NAMES[language]
   const number = new Intl.NumberFormat(locale)
-  const amount = (value: number) =>
-    kind === 'money' ? formatUsd(value, locale) : kind === 'percent' ? percentText(value, language) : number.format(value)
+  const amount = (value: number) => {
+    if (kind === 'money') return formatUsd(value, locale)
+    if (kind === 'kilos') return weightText(value, locale)
+    return kind === 'percent' ? percentText(value, language) : number.format(value)
+  }
   const { min, max, minLength, maxLength } = demand
   if (isEmpty(typed) && (!demand.optional || minLength)) return emptyOf(field, demand, t)
   if (Array.isArray(typed)) {
@@ -38,7 +42,7 @@ export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault
   }
   if (field.wanted) return field.wanted
   if (kind === 'whole') return t('kit.not-whole')
-  if (kind === 'decimal') return t('kit.not-decimal', { example: writeDecimal(12.5, language) })
+  if (kind === 'decimal' || kind === 'kilos') return t('kit.not-decimal', { example: writeDecimal(12.5, language) })
   if (kind === 'percent') return t('kit.not-percent', { example: writeDecimal(12.5, language) })
   if (kind === 'choice' || kind === 'yes-no' || kind === 'reference') return t('kit.choose')
   if (kind === 'day') return t('kit.day-wanted')

@@ -60,6 +60,24 @@ test('what is typed becomes what the wire takes; what cannot be read is refused 
   assert.ok(!v.is(ProductEdit.entries.leastNum, toWire('whole', 'many', 'en')))
 })
 
+test('a weight is typed in kilograms and travels in whole grams', () => {
+  const cases = [
+    ['112', 'en', 112_000],
+    ['0.25', 'en', 250],
+    ['0,25', 'fr', 250],
+    ['1.250,5', 'es', 1_250_500],
+    ['1 250,005', 'fr', 1_250_005],
+    ['', 'pt', null],
+    ['0.0005', 'en', '0.0005'],
+    ['12 kg', 'en', '12 kg'],
+  ] as const
+  for (const [typed, language, sent] of cases) assert.deepEqual(toWire('kilos', typed, language), sent, `${typed} ${language}`)
+  for (const language of ['en', 'zh', 'es', 'fr', 'pt'] as const)
+    for (const grams of [0, 1, 70, 999, 68_000, 112_345, 12_000_005])
+      assert.equal(toWire('kilos', toTyped('kilos', grams, language), language), grams)
+  assert.equal(toTyped('kilos', 1_250, 'pt'), '1,25')
+})
+
 test('a share is typed in percent and travels in hundredths of one', () => {
   const cases: [string, Language, unknown][] = [
     ['12.5', 'en', 1_250],

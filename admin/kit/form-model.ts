@@ -112,6 +112,13 @@ export function readPercent(text: string, language: Language): number | undefine
   return hundredths !== undefined && hundredths / 100 === percent ? hundredths : undefined
 }
 
+/** '112', '0,25' -> 250 grams; undefined when it is no number, or finer than they are. */
+export function readKilos(text: string, language: Language): number | undefined {
+  const kilos = readDecimal(text, language)
+  const grams = kilos === undefined ? undefined : Math.round(kilos * 1000)
+  return grams !== undefined && grams / 1000 === kilos ? grams : undefined
+}
+
 export const writeDecimal = (value: number, language: Language): string => String(value).replace('.', SEPARATORS[language].decimal)
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -128,6 +135,7 @@ export function toTyped(kind: FieldKind, value: unknown, language: Language): un
   if (value === null || value === undefined) return ''
   if (kind === 'money') return writeMoney(value as number, language)
   if (kind === 'decimal') return writeDecimal(value as number, language)
+  if (kind === 'kilos') return writeDecimal((value as number) / 1000, language)
   if (kind === 'percent') return writeDecimal((value as number) / 100, language)
   return kind === 'moment' ? localMoment(value as string) : String(value as string | number)
 }
@@ -141,6 +149,7 @@ export function toWire(kind: FieldKind, typed: unknown, language: Language): unk
   }
   if (kind === 'whole') return typed.trim() === '' ? null : /^\d{1,15}$/.test(typed.trim()) ? Number(typed.trim()) : typed
   if (kind === 'decimal') return typed.trim() === '' ? null : (readDecimal(typed, language) ?? typed)
+  if (kind === 'kilos') return typed.trim() === '' ? null : (readKilos(typed, language) ?? typed)
   if (kind === 'percent') return typed.trim() === '' ? null : (readPercent(typed, language) ?? typed)
   if (kind === 'moment') {
     const at = new Date(typed) // without a zone: the reader's

@@ -1,7 +1,7 @@
 // How a form's field is declared: as data. A page lists its fields, the schema of the call says what is demanded of each, and the kit draws
 // them, reads what is typed, and words what is wrong.
 //
-//   { name: 'leastNum', label, kind: 'whole' }                    text, area, whole, decimal, percent, money, choice, day, moment, yes-no
+//   { name: 'leastNum', label, kind: 'whole' }                    text, area, whole, decimal, kilos, percent, money, choice, day, moment, yes-no
 //   { name: 'name', label, kind: 'texts', as: 'area' }            `texts(...)` of the contract: one language at a time, English beside
 //   { name: 'tiers', label, kind: 'rows', row: {...} }            rows of fields; names inside are the row's own ('days', 'text.en')
 //   { name: 'categoryId', label, kind: 'reference', reference }   one thing by its id, or several (`many`), found by keyword
@@ -11,7 +11,20 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/language.ts'
 
-export type PlainKind = 'text' | 'area' | 'rich' | 'whole' | 'decimal' | 'percent' | 'money' | 'choice' | 'day' | 'moment' | 'yes-no'
+/** 'kilos': whole grams on the wire. */
+export type PlainKind =
+  | 'text'
+  | 'area'
+  | 'rich'
+  | 'whole'
+  | 'decimal'
+  | 'kilos'
+  | 'percent'
+  | 'money'
+  | 'choice'
+  | 'day'
+  | 'moment'
+  | 'yes-no'
 export type FieldKind = PlainKind | 'texts' | 'rows' | 'reference' | 'media' | 'own'
 
 export type OwnFieldProps = { value: unknown; onChange: (value: unknown) => void; error: string | undefined }

@@ -112,7 +112,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         columns={columns}
         dropped={dropped}
         compact={openId !== null}
-        keep={<KeepView list={spec.name} control={control} columns={columns} active={active} />}
+        keep={<KeepView spec={spec} control={control} columns={columns} active={active} />}
       />
       {list.error && list.data && !list.isPlaceholderData && (
         <Outdated since={list.dataUpdatedAt} busy={list.isFetching} onAgain={() => void list.refetch()} />

@@ -39,6 +39,14 @@ export function readListState(query: URLSearchParams, names: readonly string[]):
   }
 }
 
+type Sorted = readonly { sort?: string }[]
+
+/** The same for a list with these columns: an order in which none of them stands is passed over. */
+export function knownListState(query: URLSearchParams, names: readonly string[], columns: Sorted): ListState {
+  const read = readListState(query, names)
+  return { ...read, sort: columns.some(({ sort }) => sort !== undefined && sort === read.sort?.by) ? read.sort : null }
+}
+
 /** The query of an address for a state; what is as usual is left out. */
 export function writeListState({ filters, sort, page, size, view }: ListState): string {
   const query = new URLSearchParams()
@@ -77,12 +85,11 @@ export type ListControl = ListState & {
   change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
 }
 
-/** `base` is the list's own path, so that changing a filter closes an open detail. An order in which no column stands is passed over. */
-export function useListState(base: string, names: readonly string[], columns: readonly { sort?: string }[] = []): ListControl {
+/** `base` is the list's own path, so that changing a filter closes an open detail. */
+export function useListState(base: string, names: readonly string[], columns: Sorted = []): ListControl {
   const { query } = useAddress()
   const go = useGo()
-  const read = readListState(query, names)
-  const state = { ...read, sort: columns.some(({ sort }) => sort !== undefined && sort === read.sort?.by) ? read.sort : null }
+  const state = knownListState(query, names, columns)
   const hrefWith = (change: Partial<ListState>) => {
     const text = writeListState({ ...state, page: 1, ...change })
     return text ? `${base}?${text}` : base

@@ -146,7 +146,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                         onDoubleClick={changes ? () => edit(row.original.id, column.id) : undefined}
                         className={classNames(
                           tight,
-                          column.grow && 'w-full min-w-72',
+                          column.grow && 'w-full max-w-0 min-w-72',
                           'h-12 border-b border-line py-1.5 align-middle first:sticky first:left-0 first:bg-inherit first:pl-6 last:pr-6',
                           column.end && 'text-right whitespace-nowrap tabular-nums',
                         )}
@@ -179,6 +179,9 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                             {content}
                             <CellPencil label={column.label} onEdit={() => edit(row.original.id, column.id)} />
                           </span>
+                        ) : typeof content === 'string' && !column.end ? (
+                          // never a word a line beside a column that grows
+                          <span className="block w-max max-w-36">{content}</span>
                         ) : (
                           content
                         )}

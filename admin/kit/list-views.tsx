@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { Call, Input, Page } from '#contract/call.ts'
 import { addView, changeView, listViews, removeView, VIEW_NAME_MAX, type ListView } from '#contract/list-view.ts'
 import { line, YN } from '#contract/fields.ts'
-import type { ViewedList } from '#contract/permission.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -15,7 +14,7 @@ import { ConfirmDialog } from './confirm.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import type { Columns } from './list-columns.tsx'
 import { filterNames, type ListSpec } from './list-spec.ts'
-import { keptQuery, listInput, readListState, type ListControl } from './list-state.ts'
+import { keptQuery, knownListState, listInput, type ListControl } from './list-state.ts'
 import { Go } from './navigation.tsx'
 import { useAct, useSend } from './use-act.ts'
 
@@ -24,6 +23,24 @@ const NONE: ListView[] = []
 /** Each count is a list that somebody works out: of a long row of views only the first are counted. */
 const COUNTED = 12
 const AS_PROPOSED: Pick<ListView, 'query' | 'columns'> = { query: '', columns: [] }
+
+/** What of a view the list still knows: filters and columns may have gone since it was kept. */
+export const stateOf = ({ query }: Pick<ListView, 'query'>, { filters, columns }: Pick<ListSpec<Call>, 'filters' | 'columns'>) =>
+  knownListState(new URLSearchParams(query), filterNames(filters), columns)
+
+/** Whether what is set is no longer what the view keeps, as far as the list knows it. */
+export function differsFrom(
+  view: Pick<ListView, 'query' | 'columns'>,
+  { query, columns }: { query: string; columns: readonly string[] },
+  spec: Pick<ListSpec<Call>, 'filters' | 'columns'>,
+): boolean {
+  const known = (ids: readonly string[]) =>
+    ids
+      .filter((id) => spec.columns.some((column) => column.id === id))
+      .toSorted()
+      .join()
+  return query !== keptQuery(stateOf(view, spec)) || known(columns) !== known(view.columns)
+}
 
 /** The views of the list, and the one from which one came here. */
 export function useViews<C extends Call>(spec: ListSpec<C>, control: ListControl) {
@@ -38,8 +55,7 @@ type TabsProps<C extends Call> = { spec: ListSpec<C>; control: ListControl; view
 export function ViewTabs<C extends Call>({ spec, control, views, active }: TabsProps<C>) {
   const t = useT()
   if (views.length === 0) return null
-  const hrefOf = (view: ListView) =>
-    control.hrefWith({ ...readListState(new URLSearchParams(view.query), filterNames(spec.filters)), view: view.id })
+  const hrefOf = (view: ListView) => control.hrefWith({ ...stateOf(view, spec), view: view.id })
   return (
     <nav aria-label={t('kit.views')} className="fade-end flex shrink-0 gap-1 overflow-x-auto border-b border-line px-4 pt-2 wide:px-6">
       <Tab href={spec.room.path} current={control.view === null && keptQuery(control) === ''}>
@@ -81,7 +97,7 @@ function Tab({ href, current, title, children }: TabProps) {
 /** As the list itself counts it. */
 function Count<C extends Call>({ spec, view }: { spec: ListSpec<C>; view: ListView }) {
   const { call, language } = useOffice()
-  const input = { ...listInput(readListState(new URLSearchParams(view.query), filterNames(spec.filters)), spec.filters), pageSize: 1 }
+  const input = { ...listInput(stateOf(view, spec), spec.filters), pageSize: 1 }
   const { data } = useQuery({
     queryKey: ['list-count', spec.call.path, language, input],
     queryFn: async () => {
@@ -94,10 +110,10 @@ function Count<C extends Call>({ spec, view }: { spec: ListSpec<C>; view: ListVi
   return data === undefined ? null : <span className="text-xs text-ink-faint tabular-nums">{data}</span>
 }
 
-type KeepProps = { list: ViewedList; control: ListControl; columns: Columns; active: ListView | undefined }
+type KeepProps<C extends Call> = { spec: ListSpec<C>; control: ListControl; columns: Columns; active: ListView | undefined }
 
 /** Keeps what is set as a view. Its place is there also when there is nothing to keep. */
-export function KeepView({ list, control, columns, active }: KeepProps) {
+export function KeepView<C extends Call>({ spec, control, columns, active }: KeepProps<C>) {
   const t = useT()
   const send = useSend()
   const save = useAct(changeView, t('kit.view-kept', { name: active?.name ?? '' }))
@@ -106,8 +122,7 @@ export function KeepView({ list, control, columns, active }: KeepProps) {
   const close = () => setOpen(null)
   const query = keptQuery(control)
   const kept = { query, columns: columns.changed }
-  const { query: was, columns: had } = active ?? AS_PROPOSED
-  const differs = query !== was || columns.changed.toSorted().join() !== had.toSorted().join()
+  const differs = differsFrom(active ?? AS_PROPOSED, kept, spec)
   const mayEdit = active?.editable === 'Y'
   return (
     <>
@@ -154,7 +169,7 @@ export function KeepView({ list, control, columns, active }: KeepProps) {
           initial={{ name: '', shared: 'N' }}
           onClose={close}
           send={async (form) => {
-            const { id } = await send(addView, { list, ...form, ...kept })
+            const { id } = await send(addView, { list: spec.name, ...form, ...kept })
             if (active) columns.forget() // they are the new one's
             close()
             toast(t('kit.view-kept', { name: form.name }), 'good')

@@ -17,12 +17,19 @@ export const CARE_MAIL_LABELS = {
     fr: 'Équipements : maintenance à faire',
     pt: 'Equipamentos: manutenção a fazer',
   },
+  'unit-serial': {
+    en: 'Equipment: serial number put right',
+    zh: '设备：序列号更正',
+    es: 'Equipos: número de serie corregido',
+    fr: 'Équipements : numéro de série corrigé',
+    pt: 'Equipamentos: número de série corrigido',
+  },
   'unit-handover': {
     en: 'Equipment: hand-over',
     zh: '设备：移交',
     es: 'Equipos: entrega',
     fr: 'Équipements : remise',
-    pt: 'Equipamentos: entrega',
+    pt: 'Equipamentos: transferência',
   },
   'after-sale-news': { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
   'after-sale-waits': {

@@ -23,4 +23,25 @@ export const STAFF_MAIL_LABELS = {
     fr: 'Second facteur du personnel supprimé',
     pt: 'Segundo fator da equipe removido',
   },
+  'staff-role': {
+    en: 'Role of staff changed',
+    zh: '员工角色已更改',
+    es: 'Función del personal cambiada',
+    fr: 'Rôle du personnel modifié',
+    pt: 'Função da equipe alterada',
+  },
+  'staff-disabled': {
+    en: 'Account of staff disabled',
+    zh: '员工账户已停用',
+    es: 'Cuenta del personal desactivada',
+    fr: 'Compte du personnel désactivé',
+    pt: 'Conta da equipe desativada',
+  },
+  'staff-enabled': {
+    en: 'Account of staff enabled again',
+    zh: '员工账户已重新启用',
+    es: 'Cuenta del personal reactivada',
+    fr: 'Compte du personnel réactivé',
+    pt: 'Conta da equipe reativada',
+  },
 } as const satisfies Record<string, Translated>

@@ -66,7 +66,7 @@ export function AfterSalesPage() {
                 {row.saleNo}
                 {row.incident === 'Y' && <IncidentTag state={row.incidentState} />}
               </span>
-              <span className="block max-w-60 truncate text-ink-soft">{goodsText(row)}</span>
+              <span className="block truncate text-ink-soft">{goodsText(row)}</span>
             </>
           ),
         },

@@ -39,8 +39,8 @@ export function BenchPage() {
           grow: true,
           cell: (row) => (
             <>
-              <span className="block max-w-96 truncate font-medium">{row.items[0]?.productName}</span>
-              <span className="block max-w-96 truncate text-ink-soft">
+              <span className="block truncate font-medium">{row.items[0]?.productName}</span>
+              <span className="block truncate text-ink-soft">
                 {[goodsText(row), ...row.items.flatMap(({ serials }) => serials)].join(' · ')}
               </span>
             </>

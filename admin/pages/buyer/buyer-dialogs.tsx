@@ -65,7 +65,12 @@ function ChangeRole({ buyer: { id, characteristic }, onClose }: Own) {
     <FormDialog
       title={t('buyer.do-role')}
       submit={t('buyer.do-role')}
-      intro={<p className="text-ink-soft">{t('buyer.role-text')}</p>}
+      intro={
+        <div className="text-ink-soft grid gap-2">
+          <p>{t('buyer.role-text')}</p>
+          {characteristic && <p>{t(`buyer.role-text-${characteristic}`)}</p>}
+        </div>
+      }
       schema={v.object({ role: v.picklist(['0', ...CHARACTERISTICS]) })}
       fields={[{ name: 'role', label: t('buyer.role'), kind: 'choice', options, wide: true }]}
       initial={{ role: characteristic ?? '0' }}

@@ -1,4 +1,5 @@
 // The two pictures of a category: its tile in lists of categories, and the banner above its products.
+import { useState } from 'react'
 import {
   CATEGORY_PICTURE_MAX_BYTES,
   CATEGORY_PICTURES,
@@ -10,6 +11,7 @@ import {
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
+import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { FileButton, PICTURES } from '../../kit/file-button.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
@@ -27,6 +29,7 @@ function OnePicture({ category, kind, url }: { category: DeskCategory; kind: Cat
   const t = useT()
   const give = useAct(setCategoryPicture, t('category.picture-saved'))
   const take = useAct(removeCategoryPicture, t('category.picture-removed'))
+  const [asking, setAsking] = useState(false)
   const { id, version, allowedActions } = category
   const mayEdit = allowedActions.some(({ action, allowed }) => action === 'picture' && allowed === 'Y')
   const { width, height } = CATEGORY_PICTURES[kind]
@@ -55,13 +58,23 @@ function OnePicture({ category, kind, url }: { category: DeskCategory; kind: Cat
               onFile={chosen}
             />
             {url && (
-              <Button size="small" kind="danger" busy={take.isPending} onClick={() => take.mutate({ id, version, kind })}>
+              <Button size="small" kind="danger" onClick={() => setAsking(true)}>
                 {t('category.picture-remove')}
               </Button>
             )}
           </div>
           <p className="text-sm text-ink-faint">{t('category.picture-hint', { width, height, size: CATEGORY_PICTURE_MAX_BYTES / MB })}</p>
         </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('category.picture-remove')}
+          text={t(`category.ask-remove-${kind}`)}
+          danger
+          busy={take.isPending}
+          onConfirm={() => take.mutate({ id, version, kind }, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </figure>
   )

@@ -43,7 +43,7 @@ export function UnitsPage() {
           cell: ({ serial, model, name }) => (
             <>
               <span className="block font-medium tabular-nums">{serial || t('equipment.no-serial')}</span>
-              <span className="block max-w-72 truncate text-ink-soft">{[model, name].join(' · ')}</span>
+              <span className="block truncate text-ink-soft">{[model, name].join(' · ')}</span>
             </>
           ),
         },

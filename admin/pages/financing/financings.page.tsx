@@ -54,7 +54,7 @@ export function FinancingsPage() {
           cell: ({ applicationNo, company }) => (
             <>
               <span className="block font-medium whitespace-nowrap tabular-nums">{applicationNo}</span>
-              <span className="block max-w-52 truncate text-ink-soft">{company}</span>
+              <span className="block truncate text-ink-soft">{company}</span>
             </>
           ),
         },

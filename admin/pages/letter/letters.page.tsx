@@ -47,7 +47,7 @@ export function LettersPage() {
           cell: ({ orderNo, company }) => (
             <>
               <span className="block font-medium whitespace-nowrap tabular-nums">{orderNo}</span>
-              <span className="block max-w-52 truncate text-ink-soft">{company}</span>
+              <span className="block truncate text-ink-soft">{company}</span>
             </>
           ),
         },

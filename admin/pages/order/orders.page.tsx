@@ -101,7 +101,7 @@ export function OrdersPage() {
           beside: true,
           cell: ({ dueTime }) => (dueTime ? <Clock until={dueTime} brief /> : ''),
         },
-        { id: 'shop', label: t('order.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
+        { id: 'shop', label: t('order.shop'), cell: ({ shopName }) => shopName },
         { id: 'assigned', label: t('order.assigned'), extra: true, cell: ({ assigneeName }) => assigneeName || '–' },
         { id: 'buyer', label: t('order.buyer'), sort: 'company', extra: true, cell: ({ company, buyerName }) => company || buyerName },
         { id: 'nation', label: t('order.nation'), extra: true, cell: (row) => nation(row.nation) },

@@ -1,19 +1,17 @@
 // What a product has several of: texts in its languages, technical data, options, certificates, documents, and what belongs to it.
 import { RELATIONS, RELATION_LABELS } from '#contract/codes/product.ts'
 import { labelOf } from '#contract/codes/label.ts'
-import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import type { DeskProduct } from '#contract/product-desk.ts'
 import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGES, LANGUAGE_NAMES, pick } from '#shared/language.ts'
-import { days } from '#shared/time.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
-import { useDay, useNow } from '../../kit/moment.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { FormSection, None, NotGiven } from './form-section.tsx'
-import { Status } from './product-marks.tsx'
+import { CertificateEnding, Status } from './product-marks.tsx'
 import { productPaths, useT } from './room.ts'
 
 type Props = { product: DeskProduct }
@@ -173,7 +171,7 @@ export function Certificates({ product }: Props) {
               <td>{body ?? '–'}</td>
               <td className="whitespace-nowrap">
                 <span>
-                  {day(validTo)} <Ending day={validTo} />
+                  {day(validTo)} <CertificateEnding day={validTo} />
                   {validFrom && <span className="block text-ink-faint">{t('product.certificate-since', { day: day(validFrom) })}</span>}
                 </span>
               </td>
@@ -185,27 +183,6 @@ export function Certificates({ product }: Props) {
       )}
     </FormSection>
   )
-}
-
-/** That it has ended, or how many days are left where it is time to have it renewed: the days of the mail that tells of it. */
-function Ending({ day }: { day: string | null }) {
-  const t = useT()
-  const now = useNow()
-  if (!day) return null
-  const left = Math.ceil((Date.parse(day) - now) / days(1))
-  if (left < 0)
-    return (
-      <Tag tone="bad">
-        <Icon name="alert" className="size-3.5" />
-        {t('product.certificate-ended')}
-      </Tag>
-    )
-  return left <= CERTIFICATE_AHEAD_DAYS ? (
-    <Tag tone="caution">
-      <Icon name="clock" className="size-3.5" />
-      {t('product.certificate-left', { count: left })}
-    </Tag>
-  ) : null
 }
 
 export function Documents({ product }: Props) {

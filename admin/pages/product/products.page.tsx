@@ -16,7 +16,7 @@ import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { ImportProducts } from '../bulk/import-products.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { useChoices } from './use-choices.ts'
-import { Completeness, Status } from './product-marks.tsx'
+import { CertificateEnd, Completeness, Status } from './product-marks.tsx'
 import { NewProduct } from './new-product.tsx'
 import { productPaths, productRoom, useT } from './room.ts'
 
@@ -76,7 +76,7 @@ export function ProductsPage() {
           ),
         },
         { id: 'brand', label: t('product.brand'), extra: true, cell: ({ brand }) => brand },
-        { id: 'shop', label: t('product.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
+        { id: 'shop', label: t('product.shop'), cell: ({ shopName }) => shopName },
         {
           id: 'category',
           label: t('product.category'),
@@ -120,6 +120,13 @@ export function ProductsPage() {
           extra: true,
           cell: ({ savePriceFee }) => (savePriceFee > 0 ? money(savePriceFee) : '–'),
           editor: { field: 'savePriceFee', kind: 'money', value: ({ savePriceFee }) => savePriceFee },
+        },
+        {
+          id: 'certificate',
+          label: t('product.certificate-end'),
+          sort: 'certificate',
+          extra: true,
+          cell: ({ certificateEnd }) => <CertificateEnd day={certificateEnd} />,
         },
         {
           id: 'changed',

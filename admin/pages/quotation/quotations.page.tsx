@@ -100,7 +100,7 @@ export function QuotationsPage() {
         {
           id: 'shop',
           label: t('quotation.shop'),
-          cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName || t('quotation.no-shop')}</span>,
+          cell: ({ shopName }) => shopName || t('quotation.no-shop'),
         },
         { id: 'nation', label: t('quotation.nation'), extra: true, cell: (row) => nation(row.nation) },
         { id: 'version', label: t('quotation.version'), end: true, extra: true, cell: ({ versionNumber }) => versionNumber || '–' },

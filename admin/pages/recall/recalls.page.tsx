@@ -58,7 +58,7 @@ export function RecallsPage() {
           grow: true,
           cell: ({ recallNo, number, title }) => (
             <>
-              <span className="block max-w-96 truncate font-medium">{title}</span>
+              <span className="block truncate font-medium">{title}</span>
               <span className="block truncate text-ink-soft tabular-nums">{[recallNo, number].filter(Boolean).join(' · ')}</span>
             </>
           ),

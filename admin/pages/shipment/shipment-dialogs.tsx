@@ -58,6 +58,7 @@ function PackDialog({ shipment, ...rest }: Props) {
         blank: () => BLANK,
         add: t('shipment.add-package'),
         unordered: true,
+        compact: true,
         max: 200,
         fields: [
           { name: 'kind', label: t('shipment.package-kind'), kind: 'choice', options: kinds },
@@ -65,8 +66,8 @@ function PackDialog({ shipment, ...rest }: Props) {
           { name: 'lengthMm', label: t('shipment.length'), unit: 'mm', kind: 'whole', unmarked: true },
           { name: 'widthMm', label: t('shipment.width'), unit: 'mm', kind: 'whole', unmarked: true },
           { name: 'heightMm', label: t('shipment.height'), unit: 'mm', kind: 'whole', unmarked: true },
-          { name: 'netGrams', label: t('shipment.net-each'), unit: 'g', kind: 'whole' },
-          { name: 'grossGrams', label: t('shipment.gross-each'), unit: 'g', kind: 'whole' },
+          { name: 'netGrams', label: t('shipment.net-each'), unit: 'kg', kind: 'kilos' },
+          { name: 'grossGrams', label: t('shipment.gross-each'), unit: 'kg', kind: 'kilos' },
           { name: 'marks', label: t('shipment.marks'), unmarked: true },
         ],
       },
@@ -92,6 +93,7 @@ function PackDialog({ shipment, ...rest }: Props) {
     <FormDialog
       {...{ ...rest, fields, initial }}
       title={t('shipment.do-pack')}
+      width="860px"
       submit={t('shipment.save')}
       intro={proposed.length > 0 && <p className="text-ink-soft">{t('shipment.packages-proposed')}</p>}
       schema={v.pick(packShipment.input, ['packages', 'goods', 'message'])}

@@ -84,13 +84,13 @@ export function ShipmentsPage() {
           beside: true,
           cell: ({ carrier, trackingNo }) => (
             <>
-              <span className="block max-w-52 truncate">{carrier || '–'}</span>
-              <span className="block max-w-52 truncate text-ink-soft tabular-nums">{trackingNo}</span>
+              <span className="block truncate">{carrier || '–'}</span>
+              <span className="block truncate text-ink-soft tabular-nums">{trackingNo}</span>
             </>
           ),
         },
         { id: 'mode', label: t('shipment.transport'), cell: ({ mode }) => say(`order.mode-${mode}`, mode) },
-        { id: 'shop', label: t('shipment.shop'), cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName}</span> },
+        { id: 'shop', label: t('shipment.shop'), cell: ({ shopName }) => shopName },
         { id: 'etd', label: t('shipment.etd'), extra: true, cell: ({ etd }) => <Day value={etd} /> },
         { id: 'eta', label: t('shipment.eta'), cell: ({ eta }) => <Day value={eta} /> },
         { id: 'pieces', label: t('shipment.pieces'), end: true, cell: ({ pieces }) => pieces },

@@ -58,7 +58,7 @@ export function StaffPage() {
         {
           id: 'shop',
           label: t('staff.shop'),
-          cell: ({ shopName }) => <span className="block max-w-44 truncate">{shopName ?? t('frame.operator')}</span>,
+          cell: ({ shopName }) => shopName ?? t('frame.operator'),
         },
         { id: 'state', label: t('staff.state'), beside: true, cell: ({ state }) => <State state={state} /> },
         {

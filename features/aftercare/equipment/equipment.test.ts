@@ -9,6 +9,7 @@ import { find } from '#contract/find.ts'
 import { orderDetail } from '#contract/order.ts'
 import * as shipping from '#contract/shipment-desk.ts'
 import { inTransaction } from '#db/connect.ts'
+import { idOf } from '#features/loyalty/coupon/coupon.samples.ts'
 import { orderingBuyer, testProduct, type Buyer } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
@@ -42,6 +43,12 @@ await app.db
   .execute()
 
 const list = async (buyer: Buyer, orderId: number) => (await buyer.call(equipment.ownUnits, { orderId, pageSize: 100 })).rows.toReversed()
+const historyOf = async (buyer: Buyer, id: number) =>
+  (await buyer.call(equipment.ownUnit, { id })).steps.flatMap(({ event, text }) => (event.startsWith('serial_') ? [text] : []))
+const serialMails = async ({ email }: Buyer) => {
+  await settle(app)
+  return (await mailsTo(app, email)).filter(({ template }) => template === 'unit-serial')
+}
 const word = (text: RegExp) => (error: Error) => text.test(error.message)
 const TODAY = '2026-11-02' // of the app's clock
 
@@ -224,6 +231,37 @@ test('a number that was not recorded is filled in by the owner; one that came wi
   const trail = await boss.call(unitDesk.unitTrail, { id: given!.id })
   assert.deepEqual(trail.rows[0]!.changes, [{ field: 'serial', from: 'GIVEN-1', to: 'GIVEN-2' }])
   await assert.rejects(seller.call(unitDesk.correctSerial, { id: given!.id, version: 2, serial: 'Y', reason: 'no' }))
+  assert.deepEqual(await historyOf(buyer, given!.id), ['Serial number put right: GIVEN-1 → GIVEN-2'])
+  assert.deepEqual(await historyOf(buyer, open!.id), ['Serial number recorded: MINE-1'])
+  const [mail, ...none] = await serialMails(buyer)
+  assert.deepEqual(none, [], 'nobody is told of what they have written down themselves')
+  assert.match(
+    mail!.text,
+    /serial number of one unit of your equipment was put right[^]*: GIVEN-1 → GIVEN-2\n[^]*recalls go by these numbers/,
+  )
+  assert.doesNotMatch(mail!.text, /Misread/, 'why is the office’s own')
+})
+
+test('unit.renamed: whoever owns units by then hears in their language that a packing was put right; each once, of their own alone', async () => {
+  const [buyer, later] = [await orderingBuyer(app), await orderingBuyer(app)]
+  const delivery = await underWay(buyer, boss, pump, 3, 'PUT-1\nPUT-2\nPUT-3')
+  await arrive(boss, delivery)
+  const [first] = await list(buyer, delivery.orderId)
+  const heir = await idOf(later)
+  await app.db.updateTable('users').set({ language: 'pt' }).where('id', '=', heir).execute()
+  await app.db.updateTable('units').set({ user_id: heir }).where('id', '=', first!.id).execute()
+  const packages = [{ kind: 'crate' as const, count: 1, lengthMm: 1, widthMm: 1, heightMm: 1, netGrams: 1, grossGrams: 2 }]
+  const goods = [{ orderLineId: delivery.orderLineId, codes: 'PUT-7\nPUT-8\nPUT-3' }]
+  for (const message of ['', 'Again']) {
+    await boss.call(shipping.packShipment, { id: delivery.shipmentId, packages, goods, message })
+    await settle(app)
+  }
+  const [own, theirs] = [await serialMails(buyer), await serialMails(later)]
+  assert.deepEqual([own.length, theirs.length], [1, 1])
+  assert.match(own[0]!.text, /: PUT-2 → PUT-8\n/)
+  assert.match(theirs[0]!.text, /número de série de um dos seus equipamentos foi corrigido[^]*: PUT-1 → PUT-7\n/)
+  assert.doesNotMatch(own[0]!.text + theirs[0]!.text, /PUT-3/)
+  assert.deepEqual(await historyOf(later, first!.id), ['Serial number put right: PUT-1 → PUT-7'])
 })
 
 test('installation starts a warranty that waits for it: with evidence, within its time, once', async () => {

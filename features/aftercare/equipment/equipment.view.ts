@@ -14,7 +14,7 @@ import { selectOrigin, type Days, type Held, type Listed } from './equipment.sql
 import { dayOrNull, factsOf } from './units.ts'
 import { papersOf } from './papers.sql.ts'
 import { selectGiven, selectOpenOf } from './handover.sql.ts'
-import { selectCases, selectEntries, selectFiles, selectTests } from './records.sql.ts'
+import { selectCases, selectEntries, selectFiles, selectSerials, selectTests } from './records.sql.ts'
 import { addDays, dayIn, daysBetween, daysLeft, installBy, UNIT_ACTIONS } from './unit.rules.ts'
 import { UNIT_HISTORY } from './unit.words.ts'
 
@@ -57,10 +57,19 @@ export const actionsOf = (unit: Held, language: Language, now: Date): AllowedAct
     return { action, allowed: yn(!why), reason: why ? refusalText(why, language) : '' }
   })
 
-/** What happened to it: steps of its machine, and owners that it went over to. */
+/** What happened to it: steps of its machine, owners that it went over to, and other serial numbers that were written down. */
 export async function stepsOf(db: Db, unitId: number, language: Language) {
-  const [steps, given] = [await transitionsTold(db, { kind: 'unit', id: unitId }), await selectGiven(db, unitId)]
+  const [steps, given, serials] = [
+    await transitionsTold(db, { kind: 'unit', id: unitId }),
+    await selectGiven(db, unitId),
+    await selectSerials(db, unitId),
+  ]
   return [
+    ...serials.map(({ at, was, serial }) => ({
+      at,
+      event: serial === '' ? 'serial_removed' : was === '' ? 'serial_added' : 'serial_changed',
+      said: [was, serial].filter(Boolean).join(' → '),
+    })),
     ...steps.map(({ at, event, said }) => ({ at, event, said })),
     ...given.map(({ state_at: at }) => ({ at, event: 'hand_over', said: null })),
   ]

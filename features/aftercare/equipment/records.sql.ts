@@ -39,6 +39,15 @@ export const selectEntries = (db: Db, unitId: number) =>
     .execute()
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
+/** One statement for all of them. */
+export const insertSerials = (tx: Tx, rows: readonly { unit_id: number; was: string; serial: string; at: Date }[]) =>
+  tx
+    .insertInto('unit_serials')
+    .values([...rows])
+    .execute()
+export const selectSerials = (db: Db, unitId: number) =>
+  db.selectFrom('unit_serials').select(['was', 'serial', 'at']).where('unit_id', '=', unitId).orderBy('id').execute()
+
 /** The latest day on which it was maintained, of what stands; null: none. */
 export async function selectMaintained(tx: Tx, unitId: number): Promise<string | null> {
   const row = await tx

@@ -15,6 +15,9 @@ export type UnitCaseEvent =
   | 'scrapped'
 export type UnitEvent = 'deliver' | 'import' | 'put_to_use' | 'store' | 'fail' | 'repair' | 'retire' | 'reinstate' | UnitCaseEvent
 
+/** '': none. */
+export type Renamed = { id: number; was: string; serial: string }
+
 /** Wherever it is, it does not come back. */
 const ALIVE: UnitState[] = ['stored', 'in_use', 'out_of_order', 'away']
 
@@ -22,6 +25,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'unit', UnitEvent> {
     /** Maintenance of units of one owner comes near. */
     'unit.due_soon': { userId: number; unitIds: number[] }
+    /** Other serial numbers were written down for units of one owner, and not by the owner. */
+    'unit.renamed': { userId: number; units: Renamed[] }
   }
 }
 

@@ -6,11 +6,11 @@ import type { Translated } from '#shared/language.ts'
 export const UNIT_HISTORY: Record<string, Translated> = {
   deliver: { en: 'Delivered', zh: '已送达', es: 'Entregado', fr: 'Livré', pt: 'Entregue' },
   import: {
-    en: 'Brought in from a list',
+    en: 'Imported from a list',
     zh: '由清单导入',
     es: 'Incorporado desde una lista',
     fr: 'Repris d’une liste',
-    pt: 'Trazido de uma lista',
+    pt: 'Importado de uma lista',
   },
   put_to_use: { en: 'Put to use', zh: '投入使用', es: 'Puesto en uso', fr: 'Mis en service', pt: 'Posto em uso' },
   store: UNIT_STATE_LABELS.stored,
@@ -68,12 +68,33 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     fr: 'Réformé : mis au rebut par le service après-vente',
     pt: 'Baixado: descartado pela assistência técnica',
   },
+  serial_added: {
+    en: 'Serial number recorded',
+    zh: '已登记序列号',
+    es: 'Número de serie registrado',
+    fr: 'Numéro de série enregistré',
+    pt: 'Número de série registrado',
+  },
+  serial_changed: {
+    en: 'Serial number put right',
+    zh: '已更正序列号',
+    es: 'Número de serie corregido',
+    fr: 'Numéro de série corrigé',
+    pt: 'Número de série corrigido',
+  },
+  serial_removed: {
+    en: 'Serial number taken out',
+    zh: '已去除序列号',
+    es: 'Número de serie retirado',
+    fr: 'Numéro de série retiré',
+    pt: 'Número de série retirado',
+  },
   hand_over: {
     en: 'Handed over to another owner',
     zh: '已移交给新的所有者',
     es: 'Entregado a otro propietario',
     fr: 'Remis à un autre propriétaire',
-    pt: 'Entregue a outro proprietário',
+    pt: 'Transferido a outro proprietário',
   },
 }
 

@@ -7,9 +7,9 @@ import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow, type Moved } from '#features/platform/workflow/workflow.ts'
-import type { Events } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import { stepFrom } from '#shared/state-machine.ts'
-import { unitMachine, type UnitEvent } from './unit.machine.ts'
+import { unitMachine, type Renamed, type UnitEvent } from './unit.machine.ts'
 import {
   insertUnits,
   lockOfShipment,
@@ -39,6 +39,8 @@ import {
   type UnitAction,
   type UnitFacts,
 } from './unit.rules.ts'
+
+import { insertSerials } from './records.sql.ts'
 
 export type { Held, Unit } from './equipment.sql.ts'
 
@@ -160,6 +162,7 @@ export async function registerUnits(tx: Tx, shipmentId: number, now: Date): Prom
   if (!of) return 0
   const known = await lockOfShipment(tx, shipmentId)
   const fresh: NewUnit[] = []
+  const renamed: OfOwner[] = []
   for (const line of of.lines) {
     const free = known.filter((unit) => unit.order_line_id === line.order_line_id)
     const before = free.length
@@ -172,17 +175,36 @@ export async function registerUnits(tx: Tx, shipmentId: number, now: Date): Prom
     let number = known.reduce((most, unit) => (unit.order_line_id === line.order_line_id ? Math.max(most, unit.piece ?? 0) : most), 0)
     for (const piece of open) {
       const at = before > 0 ? free.findIndex(({ serial_by: by }) => by === '' || by === 'shipment') : -1
-      if (at >= 0) await rename(tx, free.splice(at, 1)[0]!, identityOf(piece, line))
+      if (at >= 0) renamed.push(await rename(tx, free.splice(at, 1)[0]!, identityOf(piece, line)))
       else fresh.push(newUnit(of, shipmentId, line, piece, ++number, now))
     }
-    for (const unit of free) if (unit.serial_by === 'shipment') await rename(tx, unit, { serial: '', serial_by: '' })
+    for (const unit of free) if (unit.serial_by === 'shipment') renamed.push(await rename(tx, unit, { serial: '', serial_by: '' }))
   }
+  await tellRenamed(tx, renamed, now)
   return bear(tx, fresh, 'deliver', system(now))
 }
 
-async function rename(tx: Tx, unit: Unit, change: UnitChange): Promise<void> {
+async function rename(tx: Tx, unit: Unit, change: UnitChange & { serial: string }): Promise<OfOwner> {
   const differs = Object.entries(change).some(([field, value]) => unit[field as keyof Unit] !== value)
   if (differs) await updateUnit(tx, unit.id, unit.version, change)
+  return renamedFrom(unit, change.serial)
+}
+
+type OfOwner = Renamed & { userId: number }
+export const renamedFrom = (unit: Unit, serial: string): OfOwner => ({ id: unit.id, userId: unit.user_id, was: unit.serial, serial })
+
+/** Writes serial numbers that were put in the place of others into the history of their units; `tell`: and raises it for their owners. */
+export async function tellRenamed(tx: Tx, all: readonly OfOwner[], now: Date, { tell = true } = {}): Promise<void> {
+  const renamed = all.filter(({ was, serial }) => was !== serial)
+  if (renamed.length === 0) return
+  await insertSerials(
+    tx,
+    renamed.map(({ id, was, serial }) => ({ unit_id: id, was, serial, at: now })),
+  )
+  const owners = Map.groupBy(renamed, ({ userId }) => userId)
+  for (const [userId, own] of tell ? owners : []) {
+    await raise(tx, 'unit.renamed', { userId, units: own.map(({ id, was, serial }) => ({ id, was, serial })) }, now)
+  }
 }
 
 /** Follows from a delivery. */
@@ -277,7 +299,10 @@ export async function moveBySystem(tx: Tx, unit: Unit, event: UnitEvent, act: Ac
 }
 
 export const nameOwn = (owner: Owner, seen: Seen, serial: string): Promise<number> =>
-  doing(owner, seen, 'name', (_, unit) => ({ serial, serial_by: unit.source === 'imported' ? 'import' : 'owner' }))
+  doing(owner, seen, 'name', async (tx, unit) => {
+    await tellRenamed(tx, [renamedFrom(unit, serial)], owner.now, { tell: false })
+    return { serial, serial_by: unit.source === 'imported' ? 'import' : 'owner' }
+  })
 
 /** The day of installation starts the warranty of what begins with it. Refuses files of others, and days that can't be. */
 export const install = (owner: Owner, seen: Seen, day: string, fileId: number): Promise<number> =>

@@ -28,6 +28,11 @@ export async function setTerritory(tx: Tx, partnerId: number, places: readonly P
     .execute()
 }
 
+/** Whether a partnership of the account runs. */
+export const hasPartnership = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.selectFrom('partners').select('id').where('user_id', '=', userId).where('ended_at', 'is', null).executeTakeFirst()) !==
+  undefined
+
 export const lockPartner = (tx: Tx, id: number) => tx.selectFrom('partners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const updatePartner = (tx: Tx, id: number, version: number, fields: Partial<Insertable<DB['partners']>>) =>
   tx

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { registerShopUser } from '#contract/account.ts'
+import { deskBuyer, setCharacteristic } from '#contract/buyer-desk.ts'
 import { saveAddress } from '#contract/address.ts'
 import * as desk from '#contract/city-partner-desk.ts'
 import * as contract from '#contract/city-partner.ts'
@@ -300,4 +301,15 @@ test('partner.terms: terms and places are changed with a trail, and the partner 
   await sales.call(desk.editPartner, { id: partner.partnerId, version: version + 1, ...terms, note: 'Does very well' })
   const all = await news()
   assert.deepEqual([all.length, all.join().includes('Does')], [1, false], 'a note is for the office alone')
+})
+
+test('buyer.role: the account of a running partnership keeps its role; that ends with the partnership', async () => {
+  const partner = await partnerOf(app, boss)
+  for (const characteristic of ['2', null] as const)
+    await assert.rejects(boss.call(setCharacteristic, { id: partner.userId, characteristic }), no('partner-runs'))
+  assert.equal((await boss.call(deskBuyer, { id: partner.userId })).characteristic, '3')
+  const { version } = await boss.call(desk.partner, { id: partner.partnerId })
+  await boss.call(desk.endPartner, { id: partner.partnerId, version, said: 'As agreed.' })
+  assert.equal((await boss.call(deskBuyer, { id: partner.userId })).characteristic, null)
+  for (const characteristic of ['3', null] as const) await boss.call(setCharacteristic, { id: partner.userId, characteristic }) // by hand, and nothing hangs on it
 })

@@ -60,6 +60,11 @@ export async function bringCustomer(tx: Tx, { userId }: Events['account.register
   await store.insertCustomer(tx, { partner_id: inviter.id, user_id: userId, how: 'code', since: now, until })
 }
 
+/** While a partnership runs its account keeps the role: what ends it says why, ends what customers bring, and takes the role along. */
+export async function keepRole(tx: Tx, { userId, from }: Events['buyer.role']): Promise<void> {
+  if (from === '3' && (await store.hasPartnership(tx, userId))) refuse('refused', 'partner-runs')
+}
+
 /** Who would be the partner: whoever was signed in, else the account of the address. Its address must be proved, or anybody could name it. */
 export async function accountOf(db: Db, one: Pick<Application, 'user_id' | 'email'>) {
   if (one.user_id !== null) return readUser(db, { id: one.user_id })

@@ -25,6 +25,7 @@ import {
   noteSpent,
   ordersLeft,
   selectAbove,
+  selectById,
   selectEnded,
   selectGrants,
   selectOfCampaigns,
@@ -183,6 +184,12 @@ export async function releaseCoupon(tx: Tx, confirmationId: string, now: Date): 
   const held = await lockSpent(tx, confirmationId)
   if (held?.state !== 'reserved' || (await ordersLeft(tx, confirmationId))) return
   await applyEvent(tx, flow, held, held.ends_at <= now ? 'release_late' : 'release', system(now))
+}
+
+/** Until when its holder can spend a coupon; null: it is spent, or over. */
+export async function availableUntil(db: Db, couponId: number, now: Date): Promise<Date | null> {
+  const held = await selectById(db, couponId)
+  return held?.state === 'available' && held.ends_at > now ? held.ends_at : null
 }
 
 /** An order that it was spent on is complete. */

@@ -8,6 +8,7 @@ import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff } from '#testing/people.ts'
 import { settle } from '#testing/settle.ts'
+import { LANGUAGES, type Language } from '#shared/language.ts'
 import { after, days } from '#shared/time.ts'
 import { holdPoints, sweepPoints, voidHold } from './points.ts'
 import { given, memberWith } from './points.samples.ts'
@@ -30,6 +31,30 @@ test('points.ending: who has points that end within the days of the setting is t
   await given(app.db, userId, 30, after(now, -days(690)))
   await sweepPoints(app.db, after(now, days(29))) // December
   assert.equal((await news(email)).length, 2)
+})
+
+test('points.ending: one point that ends is spoken of as one, many as many, in the language of the reader', async () => {
+  const said: Record<Language, readonly [string, string]> = {
+    en: ['One of your points ends on November 30, 2026. Use it at', '1,250 of your points end soon, the first of them on'],
+    zh: ['您有 1 积分即将到期', '您有 1,250 积分即将到期'],
+    es: ['Uno de sus puntos caduca el 30 de noviembre de 2026.', '1250 de sus puntos caducan pronto, los primeros el'],
+    fr: ['Un de vos points expire le 30 novembre 2026.', '1\u202f250\u00a0de vos points expirent bientôt, les premiers le'],
+    pt: ['Um dos seus pontos expira em 30 de novembro de 2026.', '1.250 dos seus pontos expiram em breve, os primeiros em'],
+  }
+  for (const language of LANGUAGES) {
+    const [one, many] = said[language]
+    for (const [points, sentence] of [
+      [1, one],
+      [1_250, many],
+    ] as const) {
+      const { id, email } = await memberWith(app, 0)
+      await app.db.updateTable('users').set({ language }).where('id', '=', id).execute()
+      await given(app.db, id, points, after(now, -days(702)))
+      await sweepPoints(app.db, now)
+      const [mail] = await news(email)
+      assert.ok(mail!.text.includes(sentence), `${language}: ${mail!.text}`)
+    }
+  }
 })
 
 test('points.lapsed: what had ended when it came back is told', async () => {
@@ -57,7 +82,7 @@ test('points.adjust_decided: whose points are taken by staff is told how many, a
   await decided(50, 'approve')
   assert.equal((await news(email)).length, 1)
   await decided(-1, 'approve')
-  assert.match((await news(email))[1]!.text, /has deducted 1 of your points/)
+  assert.match((await news(email))[1]!.text, /has deducted one of your points/)
 })
 
 test('who wants no mails about points gets none; the mail says where they are turned off', async () => {

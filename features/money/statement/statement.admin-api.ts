@@ -45,8 +45,8 @@ export const shopStatementSheet: Handler<typeof contract.shopStatementSheet> = a
 
 export const buyerAccounts: Handler<typeof contract.buyerAccounts> = async ({ keyword, pageNum, pageSize }, { db, staff }) => {
   demandOperator(staff)
-  const { total, rows } = await buyerPage(db, keyword?.trim() ?? '', pageSize, (pageNum - 1) * pageSize)
-  return { total, rows: rows.map(({ balance, ...row }) => ({ ...row, balance: toCents(balance) })) }
+  const { rows, ...counted } = await buyerPage(db, keyword?.trim() ?? '', pageSize, (pageNum - 1) * pageSize)
+  return { ...counted, rows: rows.map(({ balance, ...row }) => ({ ...row, balance: toCents(balance) })) }
 }
 
 async function buyerOf({ db, staff }: StaffContext, id: number): Promise<Party> {

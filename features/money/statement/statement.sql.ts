@@ -5,6 +5,7 @@ import type { LedgerCause } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 import { hasKeyword } from '#db/planned-for.ts'
+import { selectPageOf } from '#db/sought.ts'
 
 /** Whose: a shop, by what it is owed; a city partner, by their account's number, in the same way; or a buyer, by what they owe. */
 export type Party = { kind: 'shop' | 'partner' | 'buyer'; id: number }
@@ -76,16 +77,22 @@ export async function selectLines(db: Db, party: Party, span: Span, limit: numbe
 type BuyerRow = { id: number; name: string; email: string; balance: number }
 const NAME = sql`coalesce(nullif(u.company_name, ''), u.first_name || ' ' || u.last_name)`
 
-/** A page of buyers that have accounts (by name, company or address), the latest first. Two queries. */
-export async function selectBuyers(db: Db, keyword: string, size: number, offset: number): Promise<{ total: number; rows: BuyerRow[] }> {
-  const found = sql`from users u where exists (select from ledger_accounts a where a.user_id = u.id and ${OF_BUYER})
-    ${keyword === '' ? sql`` : sql`and ${hasKeyword(sql`u.keyword`, keyword)}`}`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db)
-  const { rows } = await sql<BuyerRow>`
-    select u.id, ${NAME} as name, u.email, (select coalesce(sum(b.cents), 0)::bigint from ledger_accounts a
-      join ledger_balances b on b.account_id = a.id where a.user_id = u.id and ${OF_BUYER} and a.currency = 'USD') as balance
-    from (select u.* ${found} order by u.id desc ${pageSql(size, offset)}) u order by u.id desc`.execute(db)
-  return { total: counted.rows[0]!.total, rows }
+/** A page of buyers that have accounts (by name, company or address), the latest first. */
+export function selectBuyers(db: Db, keyword: string, limit: number, offset: number) {
+  const list = {
+    from: sql`users u`,
+    id: sql`u.id`,
+    where: [sql`exists (select from ledger_accounts a where a.user_id = u.id and ${OF_BUYER})`],
+    finders: keyword === '' ? [] : [{ from: sql`users k`, id: sql`k.id`, match: hasKeyword(sql`k.keyword`, keyword) }],
+    order: sql`u.id desc`,
+  }
+  return selectPageOf(db, list, { limit, offset }, async (ids) => {
+    const page = sql<BuyerRow>`
+      select u.id, ${NAME} as name, u.email, (select coalesce(sum(b.cents), 0)::bigint from ledger_accounts a
+        join ledger_balances b on b.account_id = a.id where a.user_id = u.id and ${OF_BUYER} and a.currency = 'USD') as balance
+      from users u where u.id in (${ids}) order by u.id desc`
+    return (await page.execute(db)).rows
+  })
 }
 
 export async function selectBuyerName(db: Db, id: number): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 /** Acts as a spreadsheet. */
 export const auditSpreadsheet: Spreadsheet<AuditRow> = {
   list: 'audit',
-  title: { en: 'Acts of staff', zh: '人员操作记录', es: 'Actos del personal', fr: 'Actes du personnel', pt: 'Atos da equipe' },
+  title: { en: 'Acts of staff', zh: '人员操作记录', es: 'Acciones del personal', fr: 'Actions du personnel', pt: 'Ações da equipe' },
   columns: [
     { heading: 'time', of: ({ time }) => time, kind: 'time' },
     { heading: 'name', of: ({ staffName }) => staffName },

@@ -17,6 +17,7 @@ const kind = <T extends keyof MailValues>(template: T, to: MailAudience, ...exam
   },
 })
 const invitation = { link: `/workspace/invitation?${LINK}`, inviter: 'Lena Brandt', role: 'finance', days: 7 }
+const inRole = { by: 'Lena Brandt', role: 'finance' }
 
 export const MAIL_KINDS: Record<keyof MailValues, MailKind> = {
   'email-code': kind('email-code', 'account', { code: '482913', minutes: 10 }),
@@ -35,6 +36,14 @@ export const MAIL_KINDS: Record<keyof MailValues, MailKind> = {
   ),
   'staff-reset': kind('staff-reset', 'person', { link: `/workspace/reset?${LINK}`, minutes: 30 }),
   'staff-factor-removed': kind('staff-factor-removed', 'person', {}),
+  'staff-role': kind('staff-role', 'person', { ...inRole, shop: '' }, { ...inRole, role: 'seller', shop: 'Suzhou Clearwave Medical' }),
+  'staff-disabled': kind('staff-disabled', 'person', { by: 'Lena Brandt' }),
+  'staff-enabled': kind(
+    'staff-enabled',
+    'person',
+    { ...inRole, shop: '' },
+    { ...inRole, role: 'seller', shop: 'Suzhou Clearwave Medical' },
+  ),
   'contact-received': kind('contact-received', 'writer', { firstName: 'Anna', number: 'E-123' }),
   'contact-notice': kind('contact-notice', 'office', { sender: 'Anna Weber', company: 'Harbour Clinic', place: '/workspace/enquiries/1' }),
 }

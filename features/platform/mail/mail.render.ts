@@ -43,7 +43,7 @@ type From = { brand: BrandSetting; publicUrl: string; now: Date }
 
 /** What a mail is made of, beside the words of its kind. */
 export type Content = {
-  values: Record<string, string> // formatted for the reader; what people have chosen has passed a rule
+  values: Record<string, string | number> // a number is written, and counted, as the reader's language does; what people have chosen has passed a rule
   place: string // where the button leads, a path of ours
   firstName?: string
   said?: readonly string[] // paragraphs that a person has written for this reader: before the sentences, and as they are
@@ -59,8 +59,9 @@ export function contentOf({ template, values, language }: Mail): Content {
   const secret = secretOf(values)
   return {
     secret,
-    place: 'place' in values ? values.place : '/',
+    place: 'place' in values ? values.place : template.startsWith('staff-') ? '/workspace' : '/',
     firstName: 'firstName' in values ? values.firstName : '',
+    extra: 'shop' in values && plainName(values.shop) ? ['shop'] : [],
     values: {
       life: secret ? lifeText(secret.lifeMs, locale) : '',
       ...(template === 'social-bound' ? { source: values.source } : {}),
@@ -74,6 +75,8 @@ export function contentOf({ template, values, language }: Mail): Content {
             factors: values.secondFactor === 'required' ? '1' : '0',
           }
         : {}),
+      ...('by' in values ? { by: plainName(values.by) || words.somebody } : {}),
+      ...('shop' in values ? { role: roleName(language, values.role) || '–', shop: plainName(values.shop) } : {}),
     },
   }
 }
@@ -99,7 +102,7 @@ type Asked = From & { language: Language; words: LetterWords; wording?: Wording 
  */
 export function renderMail({ brand, language, publicUrl, now, content, look, ...said }: Asked): Rendered {
   const { place, tables = [], extra = [], secret } = content
-  const values = { ...commonValues({ brand, now }, language, content.firstName), ...content.values }
+  const values: Content['values'] = { ...commonValues({ brand, now }, language, content.firstName), ...content.values }
   const own = reworded(said.words, said.wording, Object.keys(values))
   const { locale } = LANGUAGE_NAMES[language]
   const words = WORDS[language]

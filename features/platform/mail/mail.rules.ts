@@ -6,6 +6,9 @@ import { dateFormat } from '#shared/intl.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 
+/** What somebody has from now on, and by whom; `role` is its key, or a name, `shop` is '' at the operator. */
+type InRole = { by: string; role: string; shop: string }
+
 /** What each of these templates is filled with. `link` is a path of ours with its token, like '/forgot?token=...'; times are whole numbers. */
 export type MailValues = {
   'email-code': { code: string; minutes: number }
@@ -25,6 +28,9 @@ export type MailValues = {
   }
   'staff-reset': { link: string; minutes: number }
   'staff-factor-removed': Record<string, never>
+  'staff-role': InRole
+  'staff-disabled': { by: string }
+  'staff-enabled': InRole
   'contact-received': { firstName: string; number: string }
   'contact-notice': { sender: string; company: string; place: string } // `place`: a path of My Workspace
 }

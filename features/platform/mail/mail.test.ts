@@ -24,6 +24,9 @@ const VALUES: MailValues = {
   'email-changed': { newEmail: 'anna.new@clinic.example' },
   'address-proved': {},
   'staff-factor-removed': {},
+  'staff-role': { by: 'Lena Brandt', role: 'seller', shop: 'Suzhou Clearwave Medical' },
+  'staff-disabled': { by: 'Lena Brandt' },
+  'staff-enabled': { by: 'Lena Brandt', role: 'finance', shop: '' },
   'social-bound': { source: 'Google' },
   welcome: { firstName: 'Anna' },
   'staff-invitation': {

@@ -7,16 +7,19 @@ import { answerCancel, requestCancel } from '#contract/cancellation.ts'
 import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import { couponHint, ownCoupons } from '#contract/coupon.ts'
 import { couponGrant, grantOne, grantTrail, restoreGrant, type CampaignEdit } from '#contract/coupon-desk.ts'
-import { orderDetail, orderExport, uploadReceipt } from '#contract/order.ts'
+import { cancelOrder, orderDetail, orderExport, uploadReceipt } from '#contract/order.ts'
 import { deskOrder, setFreight } from '#contract/order-desk.ts'
 import { idOf, openCampaign } from '#features/loyalty/coupon/coupon.samples.ts'
 import { credited, orderingBuyer, paperText, receiptFile, submission, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
 
 const app = await testApp('empty')
 const staff = await testStaff(app, 'administrator')
 const bed = await testProduct(app, { listCents: 100_000 })
 const other = await testProduct(app)
+const elsewhere = await testProduct(app, { shopId: 7 })
 const named = (en: string): Pick<CampaignEdit, 'name'> => ({ name: { en, zh: '', es: '', fr: '', pt: '' } })
 
 async function holding(...campaigns: Partial<CampaignEdit>[]) {
@@ -25,6 +28,10 @@ async function holding(...campaigns: Partial<CampaignEdit>[]) {
   const ids: number[] = []
   for (const one of campaigns) ids.push((await staff.call(grantOne, { id: await openCampaign(staff, one), userId })).grantId)
   return { buyer, ids }
+}
+const cancelMails = async ({ email }: { email: string }) => {
+  await settle(app)
+  return (await mailsTo(app, email)).filter(({ template }) => template.startsWith('order-cancel'))
 }
 const stateOf = async (id: number) => (await staff.call(couponGrant, { id })).state
 
@@ -100,8 +107,9 @@ async function paidOrder(count = 1) {
   return { buyer, id: orderIds[0]!, couponId: ids[0]! }
 }
 
-test('order.cancel_agreed: a cancellation that the seller asks for, with nothing kept, gives the coupon back by itself', async () => {
+test('order.cancel_agreed: a cancellation that the seller asks for, with nothing kept, gives the coupon back by itself; mail and order say so', async () => {
   const { buyer, id, couponId } = await paidOrder()
+  assert.equal((await buyer.call(orderDetail, { id })).couponBack, null)
   const { version } = await staff.call(deskOrder, { id })
   await staff.call(askCancellation, { id, version, reason: 'Not in stock', way: 'refund', kept: 0 })
   assert.equal(await stateOf(couponId), 'used')
@@ -109,7 +117,30 @@ test('order.cancel_agreed: a cancellation that the seller asks for, with nothing
   assert.equal(await stateOf(couponId), 'available')
   const { history } = await staff.call(couponGrant, { id: couponId })
   assert.deepEqual(history.map(({ event }) => event), ['grant', 'reserve', 'consume', 'restore']) // prettier-ignore
-  assert.equal((await buyer.call(ownCoupons, { status: '0' })).some((one) => one.id === couponId), true) // prettier-ignore
+  const own = (await buyer.call(ownCoupons, { status: '0' })).find((one) => one.id === couponId)!
+  assert.deepEqual((await buyer.call(orderDetail, { id })).couponBack, { until: own.endTime })
+  const [mail] = await cancelMails(buyer)
+  assert.match(mail!.text, /Your coupon “Back” is yours again: you can use it until \w+ \d{1,2}, 20\d\d\./)
+})
+
+test('order.cancel: of several orders of a checkout the last one that is cancelled says that the coupon is back; not once it is spent anew', async () => {
+  const { buyer, ids } = await holding({ ...named('Twice'), amount: 7_000 })
+  const couponId = ids[0]!
+  const placed = async () => {
+    for (const { id } of [bed, elsewhere]) await buyer.call(changeItem, { productId: id, count: 1, flag: '1' })
+    const { confirmId } = await buyer.call(confirmOrder, { addressId: buyer.addressId, deliveryWay: 0, couponId })
+    return (await buyer.call(submitOrder, { ...submission(buyer, confirmId, {}), couponId })).orderIds
+  }
+  const orderIds = await placed()
+  for (const id of orderIds) {
+    await buyer.call(cancelOrder, { id })
+    await settle(app)
+  }
+  const backs = async () => Promise.all(orderIds.map(async (id) => (await buyer.call(orderDetail, { id })).couponBack !== null))
+  const said = (await cancelMails(buyer)).map(({ text }) => /Your coupon “Twice” is yours again/.test(text))
+  assert.deepEqual([orderIds.length, said, await backs()], [2, [false, true], [true, true]])
+  await placed()
+  assert.deepEqual(await backs(), [false, false])
 })
 
 test('coupon.restore: asked for by the buyer it stays used; support gives it back with a reason, once all of it is cancelled', async () => {

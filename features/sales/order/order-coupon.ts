@@ -1,7 +1,8 @@
 // What becomes of the coupon that was spent on a checkout, as its orders go on (docs/decisions/054-a-coupon-at-the-checkout.md).
 import { refuse } from '#contract/refusals.ts'
-import type { Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import {
+  availableUntil,
   consumeCoupon,
   finaliseCoupon,
   noteOffFreight,
@@ -10,6 +11,7 @@ import {
   restoreSpent,
 } from '#features/loyalty/coupon/coupon.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
+import type { Translated } from '#shared/language.ts'
 import { selectAccepted } from './cancellation.sql.ts'
 import { selectOrders, type OrderRow } from './order.sql.ts'
 
@@ -47,6 +49,14 @@ export async function couponIsRestored(
   if (!asked.every((one) => one.side === 'staff' && one.kept_cents === 0)) return
   const staff = asked.find((one) => one.order_id === orderId) ?? refuse('missing', 'order-missing')
   await restoreSpent(tx, order.confirmation_id, { actor: 'staff', actorId: staff.asked_by, now })
+}
+
+export type CouponBack = { name: Translated; until: Date }
+/** The coupon that a cancelled order was placed with, where it is the buyer's again. */
+export async function couponBackOf(db: Db, { state, coupon }: Pick<OrderRow, 'state' | 'coupon'>, now: Date): Promise<CouponBack | null> {
+  if (state !== 'cancelled' || !coupon) return null
+  const until = await availableUntil(db, coupon.id, now)
+  return until && { name: coupon.name, until }
 }
 
 /** What a freight coupon takes off freight that is fixed now (null: open again); the order's discount with it. Nothing for other orders. */

@@ -22,27 +22,33 @@ import { pick } from '#shared/language.ts'
 import { colonIn, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
 import { cancellationOf, shapeRest } from './cancellation.ts'
+import { couponBackOf } from './order-coupon.ts'
 import { paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
 import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
-export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'contentLanguage'>, order: OrderRow): Promise<OrderDetail> {
-  const { db, language, contentLanguage } = context
+export async function shapeDetail(
+  context: Pick<Context, 'db' | 'language' | 'contentLanguage' | 'now'>,
+  order: OrderRow,
+): Promise<OrderDetail> {
+  const { db, language, contentLanguage, now } = context
   const online = methodOf(order.pay_method).way === 'online'
-  const [lines, instalments, receipts, shipments, transitions, messages, settings, notice, quotations, refunds] = await Promise.all([
-    selectLines(db, [order.id]),
-    instalmentsOf(db, [order.id]),
-    receiptsOf(db, order.id),
-    shipmentsOf(db, order.id),
-    transitionsTold(db, { kind: 'order', id: order.id }),
-    selectMessages(db, order.id),
-    readSettings(db, ['trade', 'places', 'bank', 'local']),
-    online ? noticeFor(db, order.id) : null,
-    selectQuotationsOf(db, [order]),
-    refundsOf(db, order.id),
-  ])
+  const [lines, instalments, receipts, shipments, transitions, messages, settings, notice, quotations, refunds, couponBack] =
+    await Promise.all([
+      selectLines(db, [order.id]),
+      instalmentsOf(db, [order.id]),
+      receiptsOf(db, order.id),
+      shipmentsOf(db, order.id),
+      transitionsTold(db, { kind: 'order', id: order.id }),
+      selectMessages(db, order.id),
+      readSettings(db, ['trade', 'places', 'bank', 'local']),
+      online ? noticeFor(db, order.id) : null,
+      selectQuotationsOf(db, [order]),
+      refundsOf(db, order.id),
+      couponBackOf(db, order, now),
+    ])
   const { trade, places, bank, local } = settings
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
@@ -54,6 +60,7 @@ export async function shapeDetail(context: Pick<Context, 'db' | 'language' | 'co
     ...shapePrice(price),
     points: order.points,
     couponName: order.coupon ? pick(order.coupon.name, contentLanguage) : '',
+    couponBack: couponBack && { until: wireTime(couponBack.until) },
     deliveryWayObj: {
       ...shippingTerm(order.term, 1, { trade: trade.value, places: places.value }, language),
       port: order.named_place,

@@ -63,6 +63,12 @@ export const insertAssigned = async (
   ).rows[0]?.id
 export const updateEnded = (tx: Tx, id: number, by: 'customer' | 'sales' | 'staff', now: Date) =>
   sql`update sales_customers set ended_at = ${now}, ended_by = ${by} where id = ${id} and ended_at is null`.execute(tx)
+/** Answers whose person it was. */
+export const endAll = async (tx: Tx, salesId: number, now: Date): Promise<number[]> =>
+  (
+    await sql<{ customer_id: number }>`update sales_customers set ended_at = ${now}, ended_by = 'staff'
+      where sales_id = ${salesId} and ended_at is null returning customer_id`.execute(tx)
+  ).rows.map(({ customer_id }) => customer_id)
 export const updateOrdering = (tx: Tx, id: number, ordering: boolean) =>
   sql`update sales_customers set ordering = ${ordering} where id = ${id}`.execute(tx)
 export const updateSession = (tx: Tx, sessionId: number, actingId: number | null) =>
@@ -171,8 +177,9 @@ export const selectPeople = async (db: Db) =>
     await sql<{ id: number; name: string; email: string }>`select id, ${nameOf('users')} as name, email from users
       where characteristic = '2' and disabled_at is null order by 2 limit 500`.execute(db)
   ).rows
-export const selectSalesPerson = async (db: Db, id: number) =>
-  (await sql<{ id: number }>`select id from users where id = ${id} and characteristic = '2' and disabled_at is null`.execute(db)).rows[0]
+/** Whether somebody is a sales person who can log in; held so until the transaction ends. */
+export const holdSalesPerson = async (tx: Tx, id: number): Promise<boolean> =>
+  (await sql`select 1 from users where id = ${id} and characteristic = '2' and disabled_at is null for share`.execute(tx)).rows.length === 1
 export const selectUser = async (db: Db, id: number) =>
   (
     await sql<{ id: number; email: string; first_name: string; name: string; language: string }>`

@@ -8,6 +8,7 @@ import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { markReady, shipOrder } from '#contract/order-desk.ts'
 import { orderDetail, orderExport, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
 import { askQuotation } from '#contract/quotation.ts'
+import { buyerTrail, setCharacteristic } from '#contract/buyer-desk.ts'
 import { chooseMailLanguage } from '#contract/account.ts'
 import { assignSales, buyerSales } from '#contract/sales-customer-desk.ts'
 import * as sales from '#contract/sales-customer.ts'
@@ -235,4 +236,37 @@ test('a link works once, for a customer of nobody; staff assigns and takes back,
     .where('subject_id', '=', id)
     .execute()
   assert.equal(acts.length, 1)
+})
+
+test('buyer.role: whoever is no sales person any more loses all customers, who are told and free for somebody else', async () => {
+  const [sam, other] = [await testSales(app), await testSales(app)]
+  const customers = [await testBuyer(app), await testBuyer(app)]
+  for (const customer of customers) await joined(sam, customer)
+  const left = await testBuyer(app)
+  await joined(other, left)
+  await office(setCharacteristic, { id: sam.userId, characteristic: null })
+  await settle(app)
+  for (const customer of customers) {
+    assert.equal((await customer.call(sales.mySalesPerson)).person, null)
+    assert.match((await mails(customer.email)).at(-1)!.text, /Sam Field no longer acts for you/)
+    const { rows } = await office(buyerTrail, { id: await userId(customer.email) })
+    assert.deepEqual(rows[0]!.changes, [{ field: 'sales', from: 'Sam Field', to: '' }])
+  }
+  assert.notEqual((await left.call(sales.mySalesPerson)).person, null)
+  assert.deepEqual(await mails(sam.email), [], 'not one mail for each customer lost')
+  const id = await userId(customers[0]!.email)
+  await assert.rejects(office(assignSales, { id, salesId: sam.userId }), no(500, /no sales person/))
+  await office(assignSales, { id, salesId: other.userId })
+})
+
+test('somebody becomes a customer as the sales person loses the role: no customer of nobody is left', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [sam, customer] = [await testSales(app), await testBuyer(app)]
+    const { path } = await sam.call(sales.inviteCustomer)
+    await Promise.allSettled([
+      customer.call(sales.acceptSales, { token: path.split('#')[1]!, ordering: 'Y' }),
+      office(setCharacteristic, { id: sam.userId, characteristic: null }),
+    ])
+    assert.equal((await customer.call(sales.mySalesPerson)).person, null)
+  }
 })

@@ -5,12 +5,12 @@ import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Buyer, BuyerContext, Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
+import { raise, raiseAll, type Events } from '#features/platform/reaction/reaction.ts'
 import { after, days, isOver } from '#shared/time.ts'
 import * as store from './sales-customer.sql.ts'
 
 export { demandActing, doneFor } from './acting.ts'
-export { selectPlacedBy as placedBy, selectUser as personOf } from './sales-customer.sql.ts'
+export { holdSalesPerson as isSalesPerson, selectPlacedBy as placedBy, selectUser as personOf } from './sales-customer.sql.ts'
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer'>
 
@@ -125,8 +125,26 @@ async function assign(
   one: { salesId: number; customerId: number; ordering: boolean; staffId: number | null },
   now: Date,
 ): Promise<void> {
+  if (!(await store.holdSalesPerson(tx, one.salesId))) refuse('refused', 'sales-not')
   if ((await store.insertAssigned(tx, one, now)) === undefined) refuse('refused', 'sales-taken')
   await raise(tx, 'sales.assigned', { customerId: one.customerId, salesId: one.salesId }, now)
+}
+
+/** Whoever is no sales person any more has no customers: each may have another from now on, and learns of it. */
+export async function endAllOf(tx: Tx, { userId, from, staffId }: Events['buyer.role'], now: Date): Promise<void> {
+  if (from !== '2') return
+  const lost = await store.endAll(tx, userId, now)
+  if (lost.length === 0) return
+  const { name } = (await store.selectUser(tx, userId))!
+  const by = 'staff' as const
+  await raiseAll(
+    tx,
+    lost.map((customerId) => ({ event: 'sales.ended', payload: { customerId, salesId: userId, by } satisfies Events['sales.ended'] })),
+    now,
+  )
+  const detail = { changes: [{ field: 'sales', from: name, to: '' }] }
+  for (const subjectId of lost)
+    await audit(tx, { staff: { id: staffId }, action: 'buyer.sales', subjectKind: 'buyer', subjectId, detail, now })
 }
 
 export const personFor = async ({ db, buyer }: Pick<Caller, 'db' | 'buyer'>) => ({
@@ -147,7 +165,7 @@ export const assignByStaff = ({ db, staff, now }: Desk, customerId: number, sale
   inTransaction(db, async (tx) => {
     demandOperator(staff)
     const customer = (await store.selectUser(tx, customerId)) ?? refuse('missing', 'not-found')
-    if (salesId !== null && (salesId === customer.id || !(await store.selectSalesPerson(tx, salesId)))) refuse('refused', 'sales-not')
+    if (salesId === customer.id) refuse('refused', 'sales-not')
     const before = await store.selectOfCustomer(tx, customerId)
     if ((before?.sales_id ?? null) === salesId) return
     if (before) await end(tx, before.id, 'staff', () => true, now)

@@ -1,6 +1,8 @@
+import { dayText } from '#shared/intl.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
-import { useT } from '../../shop/shop.ts'
+import { useShop, useT } from '../../shop/shop.ts'
 import type { OrderData } from './confirm.data.ts'
 import { useGo } from '../../shop/go.ts'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
@@ -34,7 +36,8 @@ export function ConfirmPage({ data }: { data: OrderData }) {
 }
 
 function Details({ order, shipments, documents, reviewable }: NonNullable<OrderData>) {
-  const t = useT()
+  const { t, language } = useShop()
+  const { locale } = LANGUAGE_NAMES[language]
   const go = useGo()
   const next = nextWord(order)
   return (
@@ -72,6 +75,13 @@ function Details({ order, shipments, documents, reviewable }: NonNullable<OrderD
       <div className="mt-6 grid gap-4">
         <OrderClock order={order} full />
         {next && order.state !== 'freight_pending' && <p className="text-ink-soft">{t(`order.${next}`)}</p>}
+        {order.couponBack && (
+          <p>
+            <a href="/coupon" className="text-brand hover:underline">
+              {t('order.coupon-back', { coupon: order.couponName, day: dayText(order.couponBack.until.slice(0, 10), locale) })}
+            </a>
+          </p>
+        )}
       </div>
       <div className="mt-8 grid items-start gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-10">

@@ -10,6 +10,7 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 import type { OrderData } from './confirm.data.ts'
 import { Section } from '../account/choice-card.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { isExpected } from './order-model.ts'
 import { ShipmentReport } from './shipment-report.tsx'
 
 export type Tracked = NonNullable<OrderData>['shipments'][number]
@@ -106,7 +107,7 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
             </dd>
           </div>
         )}
-        {shipment.eta && shipment.state !== 'delivered' && (
+        {shipment.eta && isExpected(shipment) && (
           <div>
             <dt className="text-ink-faint">{t('order.eta')}</dt>
             <dd suppressHydrationWarning>

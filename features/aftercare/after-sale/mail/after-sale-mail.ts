@@ -10,7 +10,7 @@ import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { dateFormat, numberFormat } from '#shared/intl.ts'
+import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd } from '#shared/money.ts'
@@ -54,7 +54,7 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
       day: day ? days.format(day) : '–',
       hours: String(more.hours ?? ''),
       amount: formatUsd(more.cents ?? one.quote_cents ?? 0, locale),
-      points: numberFormat(locale, {}).format(more.points ?? 0),
+      points: more.points ?? 0,
       carrier: plainName(more.parcel?.carrier ?? one.carrier) || '–',
       parcel: plainName(more.parcel?.trackingNo ?? one.tracking_no) || '–',
     },

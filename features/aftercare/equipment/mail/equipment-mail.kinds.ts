@@ -1,10 +1,10 @@
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import { after, days } from '#shared/time.ts'
-import { handoverContent, LINES, maintenanceContent, WORDS } from './equipment-mail.ts'
+import { handoverContent, LINES, maintenanceContent, serialContent, WORDS } from './equipment-mail.ts'
 
 const dayAfter = (now: Date, count: number) => after(now, days(count)).toISOString().slice(0, 10)
 
-export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-handover', MailKind> = {
+export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-serial' | 'unit-handover', MailKind> = {
   'unit-maintenance': {
     to: 'buyer',
     words: (language) => WORDS[language].maintenance,
@@ -13,6 +13,21 @@ export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-handover', MailKind> 
       return [
         maintenanceContent([one], 'Anna', language),
         maintenanceContent(
+          Array.from({ length: 12 }, () => one),
+          'Anna',
+          language,
+        ),
+      ]
+    },
+  },
+  'unit-serial': {
+    to: 'buyer',
+    words: (language) => WORDS[language].serial,
+    examples: (language) => {
+      const one = { id: 700_123, name: { en: 'Infusion pump' }, model: 'V2', was: 'V2-26-0471', serial: 'V2-26-0417' }
+      return [
+        serialContent([one], 'Anna', language),
+        serialContent(
           Array.from({ length: 12 }, () => one),
           'Anna',
           language,

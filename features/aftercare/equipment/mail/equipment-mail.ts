@@ -1,4 +1,4 @@
-// What goes out about units: to their owner, maintenance that comes near; to both sides of a hand-over, what has become of it.
+// What goes out about units: to their owner, maintenance that comes near, and serial numbers that others have put right; to both sides of a hand-over, what has become of it.
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
@@ -8,6 +8,7 @@ import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { selectByIds, type Unit } from '../equipment.sql.ts'
+import type { Renamed } from '../unit.machine.ts'
 import { selectParties } from '../handover.sql.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
@@ -15,7 +16,7 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { maintenance: LetterWords; handover: LetterWords & { lines: typeof en.handover.lines } }
+type Words = { maintenance: LetterWords; serial: LetterWords; handover: LetterWords & { lines: typeof en.handover.lines } }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.handover.lines
 export const LINES = Object.keys(en.handover.lines) as [Line, ...Line[]]
@@ -47,6 +48,42 @@ export async function tellDueSoon(tx: Tx, { userId, unitIds }: Events['unit.due_
   const language = toLanguage(stored) ?? 'en'
   const letter = { to: email, template: 'unit-maintenance', language, about: { kind: 'unit', id: first.id } } as const
   await sendLetter(tx, { ...letter, ...maintenanceContent(due, firstName, language), words: WORDS[language].maintenance }, now)
+}
+
+export type Renaming = Pick<Unit, 'id' | 'name' | 'model'> & Pick<Renamed, 'was' | 'serial'>
+/** '2114 → 2141'. */
+export function serialContent(units: readonly Renaming[], firstName: string, language: Language): Content {
+  const more = units.length - SHOWN
+  return {
+    firstName: plainName(firstName),
+    values: { count: units.length, more: Math.max(0, more) },
+    extra: more > 0 ? ['more'] : [],
+    tables: [
+      units.slice(0, SHOWN).map(({ id, name, model, was, serial }) => ({
+        name: plainName([pick(name, language), model].filter(Boolean).join(' · ')) || model,
+        value: [was || '–', serial || '–'].map((one) => plainName(one) || '–').join(' → '),
+        place: `/my-equipment/${id}`,
+      })),
+    ],
+    place: units.length === 1 ? `/my-equipment/${units[0]!.id}` : '/my-equipment',
+  }
+}
+
+/** Somebody else has written down other serial numbers; of those that are the owner's still. */
+export async function tellSerials(tx: Tx, { userId, units }: Events['unit.renamed'], now: Date): Promise<void> {
+  const own = (
+    await selectByIds(
+      tx,
+      units.map(({ id }) => id),
+    )
+  ).filter((unit) => unit.user_id === userId)
+  const { email, first_name: firstName, language: stored } = await readUser(tx, { id: userId })
+  const renamed = own.map(({ id, name, model }) => ({ name, model, ...units.find((one) => one.id === id)! }))
+  const [first] = renamed
+  if (!first || !isMailAddress(email)) return
+  const language = toLanguage(stored) ?? 'en'
+  const letter = { to: email, template: 'unit-serial', language, about: { kind: 'unit', id: first.id } } as const
+  await sendLetter(tx, { ...letter, ...serialContent(renamed, firstName, language), words: WORDS[language].serial }, now)
 }
 
 export type Told = { id: number; giver: string; receiver: string; total: number; units: readonly string[]; day: string }

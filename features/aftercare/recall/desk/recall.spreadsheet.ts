@@ -16,7 +16,7 @@ export const ownerSpreadsheet: Spreadsheet<RecallOwner> = {
     { heading: 'name', of: ({ name }) => name },
     { heading: 'email', of: ({ email }) => email, width: 32 },
     {
-      heading: { name: 'units', en: 'Units', zh: '设备数', es: 'Equipos', fr: 'Appareils', pt: 'Equipamentos' },
+      heading: { name: 'units', en: 'Units', zh: '设备数', es: 'Equipos', fr: 'Équipements', pt: 'Equipamentos' },
       of: ({ units }) => units,
       kind: 'whole',
     },
@@ -32,12 +32,12 @@ export const ownerSpreadsheet: Spreadsheet<RecallOwner> = {
     },
     { heading: 'read', of: ({ readTime }) => readTime, kind: 'time' },
     {
-      heading: { name: 'acknowledged', en: 'Acknowledged', zh: '已确认', es: 'Confirmado', fr: 'Confirmé', pt: 'Confirmado' },
+      heading: { name: 'acknowledged', en: 'Acknowledged', zh: '已确认', es: 'Confirmado', fr: 'Confirmé', pt: 'Ciente' },
       of: ({ acknowledgedTime }) => acknowledgedTime,
       kind: 'time',
     },
     {
-      heading: { name: 'reminders', en: 'Reminders', zh: '提醒次数', es: 'Recordatorios', fr: 'Rappels', pt: 'Lembretes' },
+      heading: { name: 'reminders', en: 'Reminders', zh: '提醒次数', es: 'Recordatorios', fr: 'Relances', pt: 'Lembretes' },
       of: ({ reminded }) => reminded,
       kind: 'whole',
     },

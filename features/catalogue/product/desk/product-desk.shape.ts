@@ -42,6 +42,7 @@ export function shapeDeskRow(row: DeskRow, language: Language): DeskProductRow {
     status: row.status,
     completeness: row.completeness,
     languages: translatedInto(row.name, row.brief),
+    certificateEnd: row.certificate_end,
     changeTime: wireTime(row.changed_at),
   }
 }

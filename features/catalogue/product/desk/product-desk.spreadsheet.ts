@@ -16,6 +16,7 @@ const READ: (Read & { heading: Heading })[] = [
   { heading: 'sold', of: ({ saleNum }) => saleNum, kind: 'whole' },
   { heading: 'completeness', of: ({ completeness }) => completeness, kind: 'whole' },
   { heading: 'languages', of: ({ languages }) => languages.join(', '), width: 18 },
+  { heading: 'certificate-end', of: ({ certificateEnd }) => certificateEnd, width: 14 },
   { heading: 'changed', of: ({ changeTime }) => changeTime, kind: 'time' },
 ]
 export const READ_ONLY: readonly Heading[] = READ.map(({ heading }) => heading)

@@ -37,13 +37,15 @@ export type DeskRow = {
   on_sale: boolean
   status: ProductStatus
   completeness: number
+  certificate_end: string | null
   changed_at: Date
 }
 
 const columns = (language: Language) => sql`
   p.id, p.version, p.name, p.brief, p.model, p.brand, p.main_image, g.slug, p.shop_id, s.name as shop_name, p.category_id,
   ${inLanguage('c.name', language)} as category_name, p.list_cents, p.saving_cents, p.minimum, p.multiple, p.sold_count, p.on_sale,
-  ${statusOf} as status, p.completeness, p.changed_at`
+  ${statusOf} as status, p.completeness,
+  p.certificate_end::text as certificate_end, p.changed_at`
 
 const tables = sql`products p join shops s on s.id = p.shop_id join categories c on c.id = p.category_id
   left join slugs g on g.kind = 'product' and g.target_id = p.id and g.current`
@@ -69,7 +71,10 @@ const SORT_KEYS: Record<Order['by'], (language: Language) => RawBuilder<unknown>
   completeness: () => sql`p.completeness`,
   changed: () => sql`p.changed_at`,
   sold: () => sql`p.sold_count`,
+  certificate: () => sql`p.certificate_end`,
 }
+/** Those that have none stand last both ways. */
+const MAY_LACK = new Set<Order['by']>(['certificate'])
 
 /** By the columns that have an index. */
 const STATUS_CONDITIONS: Record<ProductStatus, RawBuilder<unknown>> = {
@@ -131,7 +136,8 @@ type Slice = { pageNum: number; pageSize: number }
 export async function selectDeskRows(db: Db, wanted: Wanted, sort: Order, { pageNum, pageSize }: Slice, language: Language) {
   const direction = sort.descending ? sql`desc` : sql`asc`
   const exact = sort.by === 'newest' && sort.descending ? exactly(wanted.keyword) : null
-  const order = sql`${exact ? sql`${exact} desc, ` : sql``}${SORT_KEYS[sort.by](language)} ${direction}, p.id ${direction}`
+  const last = MAY_LACK.has(sort.by) ? sql` nulls last` : sql``
+  const order = sql`${exact ? sql`${exact} desc, ` : sql``}${SORT_KEYS[sort.by](language)} ${direction}${last}, p.id ${direction}`
   const list = { ...listOf(wanted), order, ...(exact && { walked: false }) }
   return selectPageOf(db, list, { limit: pageSize, offset: (pageNum - 1) * pageSize }, async (ids) => {
     const page = sql<DeskRow>`select ${columns(language)} from ${tables} where p.id in (${ids}) order by ${order}`

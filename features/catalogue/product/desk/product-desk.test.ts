@@ -88,6 +88,43 @@ test('a model or code that is typed wholly stands first, also where others begin
   for (const code of ['4098765432106', '04098765432106']) assert.deepEqual(await found({ keyword: code }), [exact.id])
 })
 
+test('says when the first certificate of each ends, in that order, those without last both ways; an edit that takes one away tells the next', async () => {
+  const { id } = await testProduct(app, { shopId: one.shopId })
+  const shown = async () => (await manager.call(deskProduct, { id })).certificateEnd
+  assert.equal(await shown(), null)
+  const give = (valid_to: string | null) =>
+    app.db.insertInto('product_regulatory').values({ product_id: id, market: 'EU', scheme: 'CE', device_class: 'IIa', valid_to }).execute()
+  await give('2001-05-01')
+  await give(null)
+  await give('1999-12-31')
+  assert.equal(await shown(), '1999-12-31')
+  const list = async (isAsc: 'asc' | 'desc') => {
+    const found: (string | null)[] = []
+    for (let pageNum = 1; pageNum <= 4; pageNum++)
+      found.push(...(await manager.call(deskProducts, { orderByColumn: 'certificate', isAsc, pageSize: 100, pageNum })).rows.map((row) => row.certificateEnd)) // prettier-ignore
+    return found
+  }
+  const [up, down] = [await list('asc'), await list('desc')]
+  assert.equal(up[0], '1999-12-31')
+  for (const [found, sign] of [
+    [up, 1],
+    [down, -1],
+  ] as const) {
+    const days = found.filter((day) => day !== null)
+    assert.deepEqual(found.slice(0, days.length), days, 'those without stand last')
+    assert.deepEqual(
+      days,
+      days.toSorted((a, b) => (a < b ? -sign : a > b ? sign : 0)),
+    )
+  }
+  assert.ok(up.length > up.filter((day) => day !== null).length, 'some have none')
+  await app.db.deleteFrom('product_regulatory').where('product_id', '=', id).where('valid_to', '=', '1999-12-31').execute()
+  assert.equal(await shown(), '2001-05-01')
+  await app.db.updateTable('product_regulatory').set({ valid_to: null }).where('product_id', '=', id).execute()
+  assert.equal(await shown(), null)
+  await app.db.deleteFrom('product_regulatory').where('product_id', '=', id).execute()
+})
+
 test('names follow the content language', async () => {
   const chinese = await app.client({ cookie: manager.cookie, language: 'zh' })(deskProducts, { keyword: one.productModel })
   assert.match(chinese.rows[0]!.productName, /\p{Script=Han}/u)

@@ -120,7 +120,7 @@ const SHEET: Spreadsheet<CodeRow> = {
     },
     { heading: 'time', of: ({ createdAt }) => wireTime(createdAt), kind: 'time' },
     {
-      heading: { name: 'coupon-taken', en: 'Redeemed at', zh: '兑换时间', es: 'Canjeado el', fr: 'Obtenu le', pt: 'Resgatado em' },
+      heading: { name: 'coupon-taken', en: 'Redeemed at', zh: '兑换时间', es: 'Canjeado el', fr: 'Utilisé le', pt: 'Resgatado em' },
       of: ({ takenAt }) => takenAt && wireTime(takenAt),
       kind: 'time',
     },

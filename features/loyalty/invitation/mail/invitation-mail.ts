@@ -2,8 +2,7 @@
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { numberFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { readPerson, selectListed } from '../invitation.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -19,10 +18,10 @@ export type Line = keyof typeof en.news.lines
 /** `name`: of whoever came; the inviter knows their first name anyway. */
 export type Told = { firstName: string; name: string; points: number }
 
-export const rewardedContent = ({ firstName, name, points }: Told, line: Line, language: Language): Content => ({
+export const rewardedContent = ({ firstName, name, points }: Told, line: Line): Content => ({
   firstName: plainName(firstName),
   extra: [line],
-  values: { name: plainName(name) || '–', points: numberFormat(LANGUAGE_NAMES[language].locale, {}).format(points) },
+  values: { name: plainName(name) || '–', points },
   place: line === 'inviter' ? '/invite-for-rewards' : '/grade',
 })
 
@@ -37,7 +36,7 @@ export async function tellRewarded(tx: Tx, { id }: Moved, now: Date): Promise<vo
     const reader = points > 0 ? await readPerson(tx, userId) : undefined
     if (!reader || reader.disabled_at || !isMailAddress(reader.email)) continue
     const language = toLanguage(reader.language) ?? 'en'
-    const content = rewardedContent({ firstName: reader.first_name, name: one.invited_first, points }, line, language)
+    const content = rewardedContent({ firstName: reader.first_name, name: one.invited_first, points }, line)
     const letter = { to: reader.email, template: 'invitation-rewarded', language, about: { kind: 'buyer', id: userId } } as const
     await sendLetter(tx, { ...letter, ...content, words: WORDS[language].news }, now)
   }

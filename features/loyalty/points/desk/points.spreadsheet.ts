@@ -39,7 +39,7 @@ export const pointsSpreadsheet: Spreadsheet<PointsMemberRow> = {
       kind: 'whole',
     },
     {
-      heading: { name: 'worth-usd', en: 'Worth (USD)', zh: '价值（USD）', es: 'Valor (USD)', fr: 'Valeur (USD)', pt: 'Valor (USD)' },
+      heading: { name: 'worth-usd', en: 'Worth (USD)', zh: '价值 (USD)', es: 'Valor (USD)', fr: 'Valeur (USD)', pt: 'Valor (USD)' },
       of: ({ worth }) => worth,
       kind: 'money',
     },

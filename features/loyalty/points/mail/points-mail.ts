@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { wantsMail } from '#features/people/mail-topic/mail-topic.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
-import { dayText, numberFormat } from '#shared/intl.ts'
+import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { selectReader } from '../points-read.sql.ts'
@@ -28,7 +28,7 @@ export function newsContent({ firstName, points, ends }: Told, line: Line, langu
     firstName: plainName(firstName),
     extra: [line],
     values: {
-      points: numberFormat(locale, {}).format(points),
+      points,
       day: dayText(ends, locale),
     },
     tables: line === 'taken' ? [] : [[{ name: WORDS[language].stop, value: WORDS[language].settings, place: '/settings' }]],

@@ -151,10 +151,16 @@ export async function selectBuyer(db: Db, id: number, now: Date): Promise<BuyerD
 }
 
 export type BuyerState = { disabled_at: Date | null; characteristic: '2' | '3' | null }
+export type LockedBuyer = BuyerState & { email: string; first_name: string; language: string }
 
 /** Locks the account; log-ins of the same moment wait, and are ended with the others. */
-export const lockBuyer = (db: Db, id: number): Promise<BuyerState | undefined> =>
-  db.selectFrom('users').select(['disabled_at', 'characteristic']).where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockBuyer = (db: Db, id: number): Promise<LockedBuyer | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['disabled_at', 'characteristic', 'email', 'first_name', 'language'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function updateState(db: Db, id: number, state: Partial<BuyerState>): Promise<void> {
   await db.updateTable('users').set(state).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { buyerTrail, deskBuyer, deskBuyers, disableBuyer, setCharacteristic } from '#contract/buyer-desk.ts'
 import { forgetPwd, getInfo, login } from '#contract/account.ts'
 import { modifyInfo } from '#contract/profile.ts'
-import { mailsTo } from '#testing/mail.ts'
+import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { testApp } from '#testing/app.ts'
 import { TEST_PASSWORD, testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
@@ -92,8 +92,8 @@ describe('disabling', () => {
     const id = await idOf(buyer)
     const second = app.client({ token: (await byPassword(buyer.email)).access_token })
     await app.client()(forgetPwd, { email: buyer.email })
-    const mailed = (await mailsTo(app, buyer.email)).length
     await office(disableBuyer, { id, disabled: 'Y', reason: 'Asked for by the company' })
+    const mailed = (await mailsTo(app, buyer.email)).length
     for (const call of [buyer.call, second]) {
       await assert.rejects(call(getInfo), { code: 401 })
       await assert.rejects(call(modifyInfo, { jobTitle: 'x' }), { code: 401 })
@@ -179,6 +179,28 @@ describe('roles', () => {
     )
     await office(setCharacteristic, { id, characteristic: null })
     assert.equal((await auditRows(id)).length, 3)
+  })
+
+  test('whoever is given a role, or loses it, whose account is closed or opened learns of it by mail in their language', async () => {
+    const buyer = await testBuyer(app)
+    const id = await idOf(buyer)
+    await app.db.updateTable('users').set({ language: 'es' }).where('id', '=', id).execute()
+    const told = [
+      [() => office(setCharacteristic, { id, characteristic: '2' }), /es una cuenta de ventas/],
+      [() => office(setCharacteristic, { id, characteristic: '3' }), /la de un socio local/],
+      [() => office(setCharacteristic, { id, characteristic: null }), /vuelve a ser una cuenta de comprador/],
+      [() => office(disableBuyer, { id, disabled: 'Y', reason: 'Forged papers' }), /se cerró el .* \(UTC\)/],
+      [() => office(disableBuyer, { id, disabled: 'N' }), /vuelve a estar abierta/],
+    ] as const
+    for (const [act, says] of told) {
+      await act()
+      await act() // the same again tells nothing
+      const { template, language, text } = await lastMailTo(app, buyer.email)
+      assert.deepEqual([template, language], ['buyer-account', 'es'])
+      assert.match(text, says)
+      assert.doesNotMatch(text, /Forged/, 'the reason is for colleagues')
+    }
+    assert.equal((await mailsTo(app, buyer.email)).filter(({ template }) => template === 'buyer-account').length, told.length)
   })
 
   test('an unknown role, an unknown buyer and fields of other tables are refused or ignored', async () => {

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import {
   lockBuyer,
   selectBuyer,
@@ -11,10 +12,18 @@ import {
   updateState,
   type BuyerDetailRow,
   type BuyerFilter,
-  type BuyerState,
+  type LockedBuyer,
   type Sort,
 } from './buyer.sql.ts'
+import { tellOfAccount } from '../mail/buyer-mail.ts'
 import { deleteSessions } from '../session.sql.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** Staff has given an account another role, or taken the one that it had. */
+    'buyer.role': { userId: number; from: '2' | '3' | null; to: '2' | '3' | null; staffId: number }
+  }
+}
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 
@@ -36,21 +45,29 @@ export const setDisabled = (caller: Caller, id: number, disabled: boolean, reaso
     await updateState(tx, id, { disabled_at: disabled ? caller.now : null })
     const change = { field: 'disabled', from: disabled ? 'N' : 'Y', to: disabled ? 'Y' : 'N' }
     const changes = reason ? [change, { field: 'reason', from: '', to: reason }] : [change]
+    await tellOfAccount(tx, { id, ...before }, disabled ? 'closed' : 'opened', caller.now)
     return { action: disabled ? 'buyer.disable' : 'buyer.enable', changes }
   })
 
-/** Gives the role, or takes it away with null, and ends the buyer's sessions; audited. Already so: nothing happens (SPEC-153). */
+/**
+ * Gives the role, or takes it away with null, and ends the buyer's sessions; audited. Already so: nothing happens (SPEC-153).
+ * What hangs on the role that is lost ends with it, or keeps it: whoever that is refuses (server/reactions.ts).
+ */
 export const setCharacteristic = (caller: Caller, id: number, characteristic: '2' | '3' | null): Promise<void> =>
   act(caller, id, async (tx, before) => {
     if (before.characteristic === characteristic) return undefined
     await updateState(tx, id, { characteristic })
+    await raise(tx, 'buyer.role', { userId: id, from: before.characteristic, to: characteristic, staffId: caller.staff.id }, caller.now)
+    await tellOfAccount(tx, { id, ...before }, ROLE_LINES[characteristic ?? '0'], caller.now)
     return { action: 'buyer.role', changes: [{ field: 'characteristic', from: before.characteristic, to: characteristic }] }
   })
+
+const ROLE_LINES = { '0': 'buyer', '2': 'sales', '3': 'partner' } as const
 
 type Done = { action: string; changes: { field: string; from: string | null; to: string | null }[] } | undefined
 
 /** Every act on an account: locked, done, all its sessions ended, audited, in one transaction. */
-function act({ db, now, staff }: Caller, id: number, step: (tx: Tx, before: BuyerState) => Promise<Done>): Promise<void> {
+function act({ db, now, staff }: Caller, id: number, step: (tx: Tx, before: LockedBuyer) => Promise<Done>): Promise<void> {
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const done = await step(tx, (await lockBuyer(tx, id)) ?? refuse('missing', 'not-found'))

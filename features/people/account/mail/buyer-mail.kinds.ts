@@ -1,6 +1,6 @@
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
-import { WORDS, writtenContent, type BuyerMail } from './buyer-mail.ts'
+import { accountContent, WORDS, writtenContent, type AccountLine, type BuyerMail } from './buyer-mail.ts'
 
 type Said = { subject: string; text: string }
 const SAID: Record<Language, { letter: Said; news: Said }> = {
@@ -59,4 +59,12 @@ const kind = (mail: BuyerMail, said: (language: Language) => Said, newsToken: st
 export const MAIL_KINDS: Record<BuyerMail, MailKind> = {
   'buyer-letter': kind('buyer-letter', (language) => SAID[language].letter, null),
   'buyer-news': kind('buyer-news', (language) => SAID[language].news, 'a-token-of-nobody'),
+  'buyer-account': {
+    to: 'account',
+    words: (language) => WORDS[language].mails['buyer-account'],
+    examples: () => {
+      const [first, ...others] = Object.keys(WORDS.en.mails['buyer-account'].lines) as [AccountLine, ...AccountLine[]]
+      return [accountContent('Anna', first), ...others.map((line) => accountContent('Anna', line))]
+    },
+  },
 }

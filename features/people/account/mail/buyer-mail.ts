@@ -1,19 +1,19 @@
-// A mail of staff to one of many buyers, in the words of whoever writes it and in the buyer's language.
+// Mails of staff to buyers, in their language: to one of many, in the words of whoever writes it, and what has become of their account.
 import { oneClickPath, withdrawPath } from '#contract/subscriber.ts'
 import type { Tx } from '#db/connect.ts'
-import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
+import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-export type BuyerMail = 'buyer-letter' | 'buyer-news'
-export const WORDS = { en, zh, es, fr, pt } satisfies Record<
-  Language,
-  { stop: string; more: string; mails: Record<BuyerMail, LetterWords> }
->
+export type BuyerMail = 'buyer-letter' | 'buyer-news' | 'buyer-account'
+export type AccountLine = keyof (typeof en.mails)['buyer-account']['lines']
+type Mails = Record<BuyerMail, LetterWords> & { 'buyer-account': { lines: Record<AccountLine, string> } }
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, { stop: string; more: string; mails: Mails }>
 
 /** `newsToken`: of whoever has asked for news; a mail about anything else needs none. */
 export type Written = { firstName: string; language: Language; subject: string; text: string; newsToken: string | null }
@@ -36,4 +36,25 @@ export async function mailBuyer(tx: Tx, to: { id: number; email: string }, writt
   const letter = { to: to.email, template, language, about: { kind: 'buyer', id: to.id } }
   const unsubscribe = newsToken === null ? {} : { unsubscribe: oneClickPath(newsToken) }
   await sendLetter(tx, { ...letter, ...unsubscribe, ...writtenContent(written), words: WORDS[language].mails[template] }, now)
+}
+
+export const accountContent = (firstName: string, line: AccountLine): Content => ({
+  firstName: plainName(firstName),
+  values: {},
+  extra: [line],
+  place: '/',
+})
+
+type Reader = { id: number; email: string; first_name: string; language: string }
+
+export async function tellOfAccount(
+  tx: Tx,
+  { id, email, first_name, language: code }: Reader,
+  line: AccountLine,
+  now: Date,
+): Promise<void> {
+  if (!isMailAddress(email)) return
+  const language = toLanguage(code) ?? 'en'
+  const letter = { to: email, template: 'buyer-account', language, about: { kind: 'buyer', id } } as const
+  await sendLetter(tx, { ...letter, ...accountContent(first_name, line), words: WORDS[language].mails['buyer-account'] }, now)
 }

@@ -4,6 +4,7 @@ import { sql, type Db } from '#db/connect.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
+import { mailedIn } from '../staff.sql.ts'
 
 type ListInput = Parsed<typeof wire.staffList>
 
@@ -64,6 +65,13 @@ export const selectPerson = (db: Db, id: number, shopId: number | null) =>
     .where('staff.id', '=', id)
     .$if(shopId !== null, (query) => query.where('staff.shop_id', '=', shopId!))
     .executeTakeFirst()
+
+/** Where to write to somebody about their account, with what they have from now on. */
+export const selectTold = (tx: Db, id: number) =>
+  people(tx)
+    .select(['staff.email', mailedIn, 'role.key as role', 'role.name as role_name', 'shops.name as shop_name'])
+    .where('staff.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export const selectInvitationOf = (db: Db, staffId: number) =>
   db

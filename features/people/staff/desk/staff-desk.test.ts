@@ -19,7 +19,7 @@ import {
 } from '#contract/staff-desk.ts'
 import { myFactor } from '#contract/staff-self.ts'
 import { testApp } from '#testing/app.ts'
-import { lastMailTo } from '#testing/mail.ts'
+import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { TEST_PASSWORD, testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { acts, enrol, later, tell } from '../staff.samples.ts'
@@ -198,6 +198,34 @@ describe('what ends at once', () => {
     const entry = await tell(app, '/auth/login', { email: lost.email, password: TEST_PASSWORD })
     assert.equal((await app.client({ cookie: entry.cookie })(myFactor)).on, 'N')
     assert.equal((await lastMailTo(app, lost.email)).template, 'staff-factor-removed', 'whose account a password alone opens now is told')
+  })
+
+  test('whoever gets another role or shop, is disabled or enabled again learns of it by mail, in their language and by whom', async () => {
+    const boss = await testStaff(app, 'administrator')
+    const person = await testStaff(app, 'sales')
+    await app.db.updateTable('staff').set({ mail_language: 'fr' }).where('id', '=', person.id).execute()
+    const told = async () => (await mailsTo(app, person.email)).map(({ template, language }) => `${template} ${language}`)
+    await boss.call(changeStaffRole, { ...(await which(person)), role: 'finance' })
+    assert.deepEqual(await told(), ['staff-role fr'])
+    const first = await lastMailTo(app, person.email)
+    assert.match(first.text, /Test administrator a changé votre rôle[^]*Finances/)
+    assert.doesNotMatch(first.text, /boutique/)
+    await boss.call(changeStaffRole, { ...(await which(person)), role: 'seller', shopId: 7 })
+    const { name } = await app.db.selectFrom('shops').select('name').where('id', '=', 7).executeTakeFirstOrThrow()
+    assert.ok((await lastMailTo(app, person.email)).text.includes(`Vous travaillez pour la boutique ${name}.`))
+    await changesNothing(
+      async () => assert.fail(String(await boss.call(changeStaffRole, { ...(await which(person)), role: 'seller', shopId: 7 }))),
+      assert.AssertionError, // the same again is no change
+    )
+    await boss.call(disableStaff, await which(person))
+    assert.match((await lastMailTo(app, person.email)).text, /Test administrator a désactivé votre compte/)
+    await boss.call(changeStaffRole, { ...(await which(person)), role: 'warehouse' })
+    await boss.call(enableStaff, await which(person))
+    assert.match((await lastMailTo(app, person.email)).text, /Test administrator a réactivé votre compte[^]*Entrepôt/)
+    assert.deepEqual(await told(), ['staff-role fr', 'staff-role fr', 'staff-disabled fr', 'staff-enabled fr'])
+    const { id } = await boss.call(inviteStaff, wanted({ email: 'not-yet@test.example' }))
+    await boss.call(changeStaffRole, { id, version: await versionOf(id), role: 'finance' })
+    assert.equal((await mailsTo(app, 'not-yet@test.example')).length, 1, 'who has not come yet has only the invitation')
   })
 
   test('invitations that somebody sent end with their account and with their role', async () => {

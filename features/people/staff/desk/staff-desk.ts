@@ -11,7 +11,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { forgetSecrets, hasMailServer, sendMail } from '#features/platform/mail/mail.ts'
 import { readSetting, writeSetting } from '#features/platform/setting/setting.ts'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { after, days } from '#shared/time.ts'
 import { dropFactor } from '../second-factor.ts'
 import { ACTIONS, grantRefusal, isAdministrator, shopRefusal, touchRefusal, type Actor, type Person } from './staff-desk.rules.ts'
@@ -116,6 +116,9 @@ export function invite(context: StaffContext, wanted: Parsed<typeof wire.inviteS
 /** Whether invitations go out; without a mail server they wait in the outbox. */
 export const invitationsGoOut = hasMailServer
 
+/** What a mail says a role by: mails know the names of given ones in every language. */
+const nameable = (role: string, name: string) => (ROLES.some(({ key }) => key === role) ? role : name)
+
 type Invited = { id: number; email: string; role: string; role_name: string }
 
 async function sendInvitation(
@@ -133,7 +136,7 @@ async function sendInvitation(
   const values = {
     link,
     inviter: actor.name,
-    role: ROLES.some(({ key }) => key === role) ? role : name,
+    role: nameable(role, name),
     days: INVITATION_DAYS,
     secondFactor,
   }
@@ -177,12 +180,24 @@ export function changeRole(context: StaffContext, { id, version, role: key, shop
   return asActor(context, 'staff:edit', async (tx, actor) => {
     const row = await demandTouchable(tx, actor, id, 'change_role')
     const role = await demandRole(tx, actor, key, shopId)
+    if (row.version === version && row.role === role.key && row.shop_id === shopId) return
     if (!isAdministrator(role.permissions)) await demandNotLast(tx, row)
     if (!(await store.updateStaff(tx, id, version, { role_key: role.key, shop_id: shopId }))) refuse('conflict', 'changed-meanwhile')
     await endWork(tx, actor, id, now)
     const detail = { from: row.role, to: role.key, shopFrom: row.shop_id, shopTo: shopId }
     await audit(tx, { staff: actor, action: 'staff.role', subjectKind: 'staff', subjectId: id, detail, now })
+    if (row.state === 'active') await tell(tx, actor, id, 'staff-role', now)
   })
+}
+
+/** Tells somebody who has logged in before what has become of their account. */
+async function tell(tx: Tx, actor: { name: string }, id: number, template: 'staff-role' | 'staff-disabled' | 'staff-enabled', now: Date) {
+  const { email, language: code, role, role_name: roleName, shop_name: shopName } = await store.selectTold(tx, id)
+  const about = { by: actor.name, role: nameable(role, roleName), shop: shopName ?? '' }
+  const language = toLanguage(code) ?? 'en'
+  const mail = { to: email, language }
+  if (template === 'staff-disabled') await sendMail(tx, { ...mail, template, values: { by: actor.name } }, now)
+  else await sendMail(tx, { ...mail, template, values: about }, now)
 }
 
 async function demandNotLast(tx: Tx, row: PersonRow) {
@@ -199,6 +214,7 @@ export function setDisabled(context: StaffContext, { id, version }: { id: number
     if (!(await store.updateStaff(tx, id, version, { disabled_at: disabled ? now : null }))) refuse('conflict', 'changed-meanwhile')
     if (disabled) await endWork(tx, actor, id, now)
     await audit(tx, { staff: actor, action: disabled ? 'staff.disable' : 'staff.enable', subjectKind: 'staff', subjectId: id, now })
+    await tell(tx, actor, id, disabled ? 'staff-disabled' : 'staff-enabled', now)
   })
 }
 

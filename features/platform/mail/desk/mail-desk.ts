@@ -7,12 +7,12 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { changesBetween, type Change } from '#features/platform/trail/trail.rules.ts'
-import type { Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { keep, shopAddress } from '../mail.ts'
 import type { Look } from '../mail.html.ts'
 import type { MailKind } from '../mail.kind.ts'
-import { commonValues, renderMail, withSecret, withoutStyle, type Rendered } from '../mail.render.ts'
+import { commonValues, renderMail, withSecret, withoutStyle, type Content, type Rendered } from '../mail.render.ts'
 import { absoluteLink, oneAddress } from '../mail.rules.ts'
 import { faultOf, fitting, partsOf, wordingOf, type Wording } from '../mail.wording.rules.ts'
 import * as store from '../mail.wording.sql.ts'
@@ -26,9 +26,11 @@ export type { Wording }
 export async function knownValues(db: Db, kind: MailKind, language: Language, now: Date): Promise<Record<string, string>> {
   const brand = await knownSetting(db, 'brand')
   const examples = kind.examples(language, now)
-  const own = Object.assign({}, ...examples.map(({ values }) => values).toReversed()) as Record<string, string>
-  return { ...commonValues({ brand, now }, language, examples.find(({ firstName }) => firstName)?.firstName), ...own }
+  const own = Object.assign({}, ...examples.map(({ values }) => values).toReversed()) as Content['values']
+  return { ...commonValues({ brand, now }, language, examples.find(({ firstName }) => firstName)?.firstName), ...writtenIn(language, own) }
 }
+const writtenIn = (language: Language, values: Content['values']): Record<string, string> =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, formatMessage(`{${name}}`, values, LANGUAGE_NAMES[language].locale)]))
 
 export type Trial = { template: MailTemplate; language: Language; example: number; parts: Wording | null }
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>

@@ -40,7 +40,7 @@ function wholeOf(now: Date, { order, instalments, account = null }: Change = {})
       },
       {
         id: 2,
-        name: { en: 'Convex probe', zh: '凸阵探头', es: 'Sonda convexa', fr: 'Sonde convexe', pt: 'Sonda convexa' },
+        name: { en: 'Convex probe', zh: '凸阵探头', es: 'Sonda convexa', fr: 'Sonde convexe', pt: 'Transdutor convexo' },
         model: 'CP-5',
         selection: [],
         list_cents: 60_000,
@@ -55,7 +55,15 @@ function wholeOf(now: Date, { order, instalments, account = null }: Change = {})
 }
 const HALF = 1_248_000
 const owed = (id: number, dueAt: Date | null) =>
-  ({ id, when: id === 1 ? 'awaiting_payment' : 'ready_to_ship', state: 'due', amountCents: HALF, receivedCents: 0, dueAt }) as const
+  ({
+    id,
+    kind: id === 1 ? 'deposit' : 'balance',
+    when: id === 1 ? 'awaiting_payment' : 'ready_to_ship',
+    state: 'due',
+    amountCents: HALF,
+    receivedCents: 0,
+    dueAt,
+  }) as const
 const received = (id: number, cents = HALF) => ({ ...owed(id, null), state: 'received', receivedCents: cents }) as const
 const later = { ...owed(2, null), state: 'scheduled' } as const
 
@@ -109,6 +117,18 @@ const HELD: Record<Language, string> = {
   fr: 'La douane demande le certificat d’origine.',
   pt: 'A alfândega pede o certificado de origem.',
 }
+const PAID: Record<Language, string> = {
+  en: 'Sent by our bank yesterday.',
+  zh: '已于昨日由我方银行汇出。',
+  es: 'Nuestro banco lo envió ayer.',
+  fr: 'Envoyé hier par notre banque.',
+  pt: 'Nosso banco enviou ontem.',
+}
+const handedIn = () => ({ instalments: [{ ...owed(1, null), state: 'proof_uploaded' }, later] }) as const
+const couponBack = (now: Date) => ({
+  name: { en: 'Welcome', zh: '迎新优惠', es: 'Bienvenida', fr: 'Bienvenue', pt: 'Boas-vindas' },
+  until: after(now, days(40)),
+})
 const half = () => ({ instalments: [received(1), later] })
 const whole = () => ({ instalments: [received(1), received(2)] })
 const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
@@ -210,6 +230,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     'order-cancelled',
     'buyer',
     { said: (news) => say.cancelled(news, 'buyer', null) },
+    { said: (news, _, now) => say.cancelled(news, 'buyer', null, couponBack(now)) },
     { said: (news) => say.cancelled(news, 'system', null) },
     { said: (news, language) => say.cancelled(news, 'staff', STOPPED[language]) },
   ),
@@ -245,7 +266,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     'order-cancel-agreed',
     'buyer',
     { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF - 50_000, kept: 50_000 }, 'refund', '') },
-    { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '') },
+    { change: half, said: (news, _, now) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '', couponBack(now)) },
     { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '') },
   ),
   'order-rest-agreed': kind(
@@ -313,7 +334,12 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   }),
   'order-freight-wanted': kind('order-freight-wanted', 'office', office(noFreight)),
   'order-freight-late': kind('order-freight-late', 'able', office(noFreight)),
-  'order-receipt-waits': kind('order-receipt-waits', 'office', office(undefined)),
+  'order-receipt-waits': kind(
+    'order-receipt-waits',
+    'office',
+    { change: handedIn, said: (news, language) => say.receiptWaits(news, { instalmentId: 1, statedCents: HALF, remark: PAID[language] }) },
+    { change: handedIn, said: (news) => say.receiptWaits(news, { instalmentId: 1, statedCents: null, remark: '' }) },
+  ),
   'order-reversal-wanted': kind('order-reversal-wanted', 'office', office(half)),
   'order-write-off-wanted': kind('order-write-off-wanted', 'office', office(half)),
 }

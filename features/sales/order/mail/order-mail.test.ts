@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { cancelOrder, uploadReceipt } from '#contract/order.ts'
 import * as desk from '#contract/order-desk.ts'
+import { moveShipment } from '#contract/shipment-desk.ts'
 import { MAIL_TEMPLATES } from '#contract/codes/mail-template.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/language.ts'
@@ -209,12 +210,13 @@ test('staff is told in English, with the way into My Workspace', async () => {
   const id = await one(buyer, { term: 'cif' })
   await settle(app)
   await staff.call(desk.setFreight, { id, amount: 5_000 })
-  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)), payMoney: 150_000, remark: 'In two parts' })
   await settle(app)
   const [freight, receipt] = (await mailsTo(app, 'service@medharbor.example')).slice(-2)
   assert.match(freight!.text, /^Hello,\n[^]*is to be fixed by November 2, 2026 at 8:00 PM \(UTC\)[^]*Delivery: CIF Nairobi, KE/)
   assert.match(receipt!.subject, /^Order MH-\w+-\w+: a bank receipt is to be checked$/)
   for (const { text } of [freight!, receipt!]) assert.ok(text.includes(`\nhttps://shop.example/workspace/orders/${id}\n`))
+  assert.match(receipt!.text, /\nPayment in full: \$2,029\.00\nStated by the buyer: \$1,500\.00\nMessage: In two parts\n/)
 })
 
 test('order.freight_late: freight that is late is told once to everybody who can fix it, and anew when it is late anew', async () => {
@@ -277,6 +279,39 @@ test('part of an order, and goods that are fetched, are told as such; why staff 
   assert.match(
     texts.find((text) => text.startsWith('order-ready'))!,
     /We will write to you as soon as they leave/,
+  )
+})
+
+test('a receipt of a part names the part, and that nothing was stated; what has come of it already is not asked for again', async () => {
+  const { buyer } = await buyerReading('en')
+  const id = await one(buyer, { pay: 'tt50' })
+  await credited(staff, id, { amount: 40_000 })
+  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  await settle(app)
+  const receipt = (await mailsTo(app, 'service@medharbor.example')).findLast(({ template }) => template === 'order-receipt-waits')
+  assert.match(receipt!.text, /\nDeposit: \$589\.50\nStated by the buyer: nothing\n/)
+})
+
+test('shipment.reach_port: goods that have arrived are not expected; goods that go on are', async () => {
+  const { buyer, mails } = await buyerReading('en')
+  const id = await one(buyer, {})
+  await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
+  await credited(staff, id)
+  await staff.call(desk.markReady, { id })
+  const carriage = { carrier: 'Blue Line', trackingNo: 'BL-8', eta: '2026-12-24' }
+  const { shipmentId } = await staff.call(desk.shipOrder, { id, mode: 'sea', ...carriage })
+  for (const event of ['exception', 'resume', 'reach_port'] as const) {
+    await staff.call(moveShipment, { id: shipmentId, event })
+    await settle(app)
+  }
+  const news = (await mails()).filter(({ template }) => template === 'order-shipment-news')
+  assert.deepEqual(
+    news.map(({ text }) => [/arrived at the port/.test(text), /Expected arrival: December 24, 2026/.test(text)]),
+    [
+      [false, true],
+      [false, true],
+      [true, false],
+    ],
   )
 })
 

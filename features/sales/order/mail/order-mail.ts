@@ -5,6 +5,7 @@ import { askCancellation } from '#contract/cancellation-desk.ts'
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { Tx } from '#db/connect.ts'
 import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
+import { receiptsOf } from '#features/money/instalment/instalment.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
@@ -18,6 +19,7 @@ import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { countsOf, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
 import { toLanguage } from '#shared/language.ts'
 import { cancellationOf } from '../cancellation.ts'
+import { couponBackOf } from '../order-coupon.ts'
 import { buyerPlace, letterPlace, newsOf, officeLetterPlace, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
 import * as say from './order-said.ts'
 import type { LineOf, OrderMail } from './order-mail.words.ts'
@@ -204,8 +206,8 @@ export async function tellDelivered(tx: Tx, { id }: Moved, now: Date): Promise<v
 }
 
 export async function tellCancelled(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
-  const { news, write } = await tell(tx, id, now)
-  await write('order-cancelled', say.cancelled(news, actor, said))
+  const { order, news, write } = await tell(tx, id, now)
+  await write('order-cancelled', say.cancelled(news, actor, said, await couponBackOf(tx, order, now)))
 }
 
 /** The other side has to answer: the buyer, or whoever of the shop may cancel. Nothing where it is answered already. */
@@ -228,7 +230,7 @@ export async function tellCancelAgreed(tx: Tx, agreed: Events['order.cancel_agre
   const { order, instalments, news, write } = await tell(tx, orderId, now)
   const points = (await cancellationOf(tx, order, instalments))?.returnedPoints ?? 0
   const terms = { returned: receivedCents - keptCents, kept: keptCents, points }
-  await write('order-cancel-agreed', say.cancelAgreed(news, terms, way, side === 'buyer' ? answer : ''))
+  await write('order-cancel-agreed', say.cancelAgreed(news, terms, way, side === 'buyer' ? answer : '', await couponBackOf(tx, order, now)))
   if (side === 'staff') await tellShop(tx, order, 'order-cancel-answered', (office) => say.cancelAnswered(office, true, answer), now)
 }
 
@@ -338,7 +340,11 @@ export async function askForFreight(tx: Tx, { id, actor }: Moved, now: Date): Pr
   if (actor !== 'staff') await tellOffice(tx, id, 'order-freight-wanted', now)
 }
 
-export const askToCheck = (tx: Tx, { parent }: Moved, now: Date): Promise<void> => tellOffice(tx, parent.id, 'order-receipt-waits', now)
+export async function askToCheck(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
+  const newest = (await receiptsOf(tx, parent.id)).findLast((one) => one.instalment_id === id)
+  const receipt = { instalmentId: id, statedCents: newest?.stated_cents ?? null, remark: newest?.remark ?? '' }
+  await tellOffice(tx, parent.id, 'order-receipt-waits', now, [], (news) => say.receiptWaits(news, receipt))
+}
 
 /** A bank credit is to be taken back: somebody else than who asks has to decide. */
 export async function askToDecide(tx: Tx, { orderId }: Events['order.reversal_asked'], now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export type Whole = {
   order: Pick<OrderRow, 'order_no' | 'shop_name' | 'state' | 'term' | 'named_place' | 'pay_method' | 'freight_due_at'> &
     Parameters<typeof priceOf>[0]
   lines: readonly (Pick<LineRow, 'id' | 'name' | 'model' | 'selection'> & Parameters<typeof priceOfLine>[0])[]
-  instalments: readonly Pick<Instalment, 'id' | 'when' | 'state' | 'amountCents' | 'receivedCents' | 'dueAt'>[]
+  instalments: readonly Pick<Instalment, 'id' | 'kind' | 'when' | 'state' | 'amountCents' | 'receivedCents' | 'dueAt'>[]
   account: Payee | null // in local currency, where that is how it is paid
 }
 
@@ -85,6 +85,7 @@ export function newsOf({ order, lines, instalments, account }: Whole, language: 
     order,
     lines,
     instalments,
+    language,
     locale,
     words,
     values,

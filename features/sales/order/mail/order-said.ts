@@ -1,6 +1,8 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { dayText } from '#shared/intl.ts'
+import { pick } from '#shared/language.ts'
+import type { CouponBack } from '../order-coupon.ts'
 import type { LineOf } from './order-mail.words.ts'
 import type { News, Said } from './order-news.ts'
 
@@ -83,8 +85,14 @@ export const happened = (
   said: string,
 ): Said<'order-shipment-news'> => ({
   extra: [what],
-  tables: [[...news.row('message', said), ...news.facts()], news.goods(counts), carriage(news, shipment)],
+  tables: [
+    [...news.row('message', said), ...news.facts()],
+    news.goods(counts),
+    carriage(news, EXPECTED.includes(what) ? shipment : { ...shipment, eta: null }),
+  ],
 })
+/** Whose day of arrival is still to come. What is at the port, lost or there has none. */
+const EXPECTED: readonly OnTheWay[] = ['held', 'goes-on', 'not-held', 'still-held', 'withdrawn']
 
 export const written = ({ facts, row }: News, said: string): Said<'order-message'> => ({ tables: [row('message', said), facts()] })
 
@@ -132,11 +140,24 @@ export const delivered = ({ lines, facts, goods }: News): Said<'order-delivered'
 })
 
 const CANCELLED = { buyer: 'cancelled-by-you', staff: 'cancelled-by-us', system: 'cancelled-unpaid' } as const
+/** A coupon that is the buyer's again: 'Your coupon ... until ...'. */
+const couponBack = ({ language, locale }: News, coupon: CouponBack | null) =>
+  coupon && { line: 'coupon-back' as const, values: { coupon: pick(coupon.name, language), couponDay: dayText(coupon.until, locale) } }
+
 /** Why staff has cancelled is written for the buyer. */
-export const cancelled = ({ facts, row }: News, actor: keyof typeof CANCELLED, said: string | null): Said<'order-cancelled'> => ({
-  extra: [CANCELLED[actor]],
-  tables: [[...facts(), ...row('reason', actor === 'staff' ? said : null)]],
-})
+export function cancelled(
+  news: News,
+  actor: keyof typeof CANCELLED,
+  said: string | null,
+  coupon: CouponBack | null = null,
+): Said<'order-cancelled'> {
+  const back = couponBack(news, coupon)
+  return {
+    extra: [CANCELLED[actor], ...(back ? [back.line] : [])],
+    values: back?.values ?? {},
+    tables: [[...news.facts(), ...news.row('reason', actor === 'staff' ? said : null)]],
+  }
+}
 
 type Terms = { returned: number; kept: number; points?: number }
 /** Where points had paid for all of it, no money is spoken of. */
@@ -165,11 +186,21 @@ export const restAgreed = (news: News, agreed: Terms, way: string, answer: strin
   tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('message', answer)]],
 })
 
-export const cancelAgreed = (news: News, agreed: Terms, way: string, answer: string): Said<'order-cancel-agreed'> => ({
-  extra: agreed.returned > 0 ? [way === 'credit' ? 'back-credit' : 'back-refund'] : agreed.kept > 0 ? ['back-nothing'] : [],
-  values: { returned: news.money(agreed.returned) },
-  tables: [news.facts(), [...terms(news, agreed), ...news.row('message', answer)]],
-})
+export function cancelAgreed(
+  news: News,
+  agreed: Terms,
+  way: string,
+  answer: string,
+  coupon: CouponBack | null = null,
+): Said<'order-cancel-agreed'> {
+  const money = agreed.returned > 0 ? (way === 'credit' ? 'back-credit' : 'back-refund') : agreed.kept > 0 ? 'back-nothing' : null
+  const back = couponBack(news, coupon)
+  return {
+    extra: [...(money ? [money as 'back-nothing'] : []), ...(back ? [back.line] : [])],
+    values: { returned: news.money(agreed.returned), ...back?.values },
+    tables: [news.facts(), [...terms(news, agreed), ...news.row('message', answer)]],
+  }
+}
 
 export const cancelRefused = (news: News, answer: string, rest: Rest = null): Said<'order-cancel-refused'> => ({
   ...onlyRest(rest),
@@ -223,6 +254,21 @@ export const letter = (
 export const letterWaits = ({ facts, row, totals, paying }: News, said: string): Said<'order-letter-waits'> => ({
   tables: [[...facts(), ...row('message', said)], totals(), paying()],
 })
+
+type Receipt = { instalmentId: number; statedCents: number | null; remark: string }
+/** To the office: for which part of the price a receipt was handed in, and what the buyer has written of it. */
+export function receiptWaits(
+  { instalments, words, money, row, facts, totals, paying }: News,
+  { instalmentId, statedCents, remark }: Receipt,
+): Said<'order-receipt-waits'> {
+  const part = instalments.find(({ id }) => id === instalmentId)!
+  const stated = statedCents === null ? words.labels['stated-nothing'] : money(statedCents)
+  const asked = money(Math.max(0, part.amountCents - part.receivedCents))
+  return {
+    values: { asked },
+    tables: [[...facts(), ...row(`part-${part.kind}`, asked), ...row('stated', stated), ...row('message', remark)], totals(), paying()],
+  }
+}
 
 /** To the office. */
 export const forOffice = ({ facts, totals, paying }: News) => ({ tables: [facts(), totals(), paying()] })
