@@ -125,7 +125,7 @@ export const CONTENT_KINDS = {
     zh: '项目登记',
     es: 'Registro de proyectos',
     fr: 'Enregistrement de projets',
-    pt: 'Registro de projetos',
+    pt: 'Cadastro de projetos',
   }),
   'blog-news': article('4', 'blog-news', { en: 'News', zh: '新闻', es: 'Noticia', fr: 'Actualité', pt: 'Notícia' }),
   policy: {

@@ -73,6 +73,18 @@ test('Portuguese is that of Brazil throughout, as its numbers are', () => {
   assert.deepEqual(texts.filter(({ text }) => european.test(text)), []) // prettier-ignore
 })
 
+test('a form for a number is one that the language has: Chinese knows no "one", so that its words would never be said', () => {
+  for (const language of LANGUAGES) {
+    const { pluralCategories } = new Intl.PluralRules(LANGUAGE_NAMES[language].locale).resolvedOptions()
+    const strange = textsOf(language).filter(({ text }) =>
+      [...text.matchAll(/(?:plural,|\})\s*(zero|one|two|few|many) \{/g)].some(
+        ([, form]) => !pluralCategories.includes(form as Intl.LDMLPluralRule),
+      ),
+    )
+    assert.deepEqual(strange, [], language)
+  }
+})
+
 test('the texts of the contract, the shop and My Workspace are found', () => {
   for (const room of ['contract', 'storefront', 'admin'])
     assert.ok(

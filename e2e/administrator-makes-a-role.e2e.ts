@@ -18,8 +18,8 @@ async function logIn(page: Page, role: string, address: string) {
 }
 
 async function roomsOf(page: Page, wide: boolean): Promise<string[]> {
-  if (!wide) await page.getByRole('button', { name: 'Rooms' }).click()
-  const links = page.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true }).getByRole('link')
+  if (!wide) await page.getByRole('button', { name: 'Menu' }).click()
+  const links = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true }).getByRole('link')
   await links.first().waitFor()
   const names = await links.allInnerTexts()
   if (!wide) await page.keyboard.press('Escape')
@@ -68,8 +68,8 @@ journey(product, 'SPEC-229 an administrator makes a role', async ({ page, wide }
     await editing.waitFor({ state: 'detached' })
     await sees(page, 'Lost')
 
-    if (!wide) await clerk.getByRole('button', { name: 'Rooms' }).click()
-    await clerk.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true }).getByRole('link', { name: 'Enquiries' }).click()
+    if (!wide) await clerk.getByRole('button', { name: 'Menu' }).click()
+    await clerk.getByRole('navigation', { name: 'Menu' }).filter({ visible: true }).getByRole('link', { name: 'Enquiries' }).click()
     await sees(clerk, 'You are not permitted to do this.')
     await sees(clerk, 'Your rights have been changed. The pages show what you may see now.')
     await becomes(() => roomsOf(clerk, wide), ['Dashboard', 'Inbox', 'Orders', 'Shipments'])

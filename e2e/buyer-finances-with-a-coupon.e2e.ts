@@ -29,7 +29,7 @@ journey(
     await sales.getByRole('textbox', { name: /^Days from the grant/ }).fill('60')
     await sales.getByRole('textbox', { name: /^Code/ }).fill(code)
     assert.deepEqual(await axeFaults(sales), [])
-    await sales.getByRole('button', { name: 'Make campaign' }).filter({ visible: true }).first().click()
+    await sales.getByRole('button', { name: 'Create campaign' }).filter({ visible: true }).first().click()
     await sees(sales, 'In preparation')
     await sees(sales, /0\.50 points off the yearly rate of financing/)
     await sales.getByRole('button', { name: 'Open', exact: true }).click()

@@ -55,9 +55,9 @@ journey(product, 'SPEC-145 an order is paid by transfer in the buyer’s own cur
 
 deskJourney(product, 'SPEC-145 finance compares the providers’ books, and adds an account in a local currency', async ({ page }) => {
   await enterOffice(product, page, 'finance', '/workspace/payment-differences')
-  await sees(page, 'The books say the same')
+  await sees(page, 'The books agree')
   await page.getByRole('button', { name: 'Compare now' }).click()
-  await told(page, 'The books say the same.')
+  await told(page, 'The books agree.')
   await sees(page, /PayPal: compared/)
   await sees(page, /Credit card: compared/)
 

@@ -161,7 +161,7 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await staff(support, id, 'lost', { text: 'The carrier cannot find the parcel.' })
   await reload(page)
   await sees(page, 'The carrier cannot find the parcel.')
-  await sees(page, 'Lost on its way on')
+  await sees(page, 'Reported lost on')
   await usable(page)
   await staff(support, id, 'approve-return', {
     address: 'Returns desk, 18 Harbour Avenue',

@@ -100,6 +100,6 @@ journey(product, 'a refund goes to the account that its buyer has chosen; sent b
   await usable(page)
   await finance.reload()
   await sees(finance, '•••• 2051')
-  await sees(finance, 'Can be paid to from') // it was added just now
+  await sees(finance, 'Can be used from') // it was added just now
   await finance.context().close()
 })

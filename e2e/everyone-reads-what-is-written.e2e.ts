@@ -63,5 +63,5 @@ journey(product, 'SPEC-079 a question opens by its address and by a press, and t
   await becomes(async () => (await page.locator('main details').count()) < before, true)
   await question.waitFor()
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('zzzz qqqq')
-  await page.getByText('No question fits').waitFor()
+  await page.getByText('No question matches').waitFor()
 })

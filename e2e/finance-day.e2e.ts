@@ -95,9 +95,9 @@ deskJourney(product, 'SPEC-172 SPEC-229 a day in finance', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm payment', exact: true }).click()
   const balance = page.getByRole('dialog', { name: 'Confirm payment' })
   await balance.getByLabel('Amount credited').fill(((rest.cents - 1_000) / 100).toFixed(2))
-  await sees(balance, /^This is \$10\.00 less than is due\. So little is taken for bank charges/)
+  await sees(balance, /^This is \$10\.00 less than is due\. A difference this small is taken as bank charges/)
   await balance.getByLabel('Amount credited').fill((rest.cents / 200).toFixed(2))
-  await sees(balance, /it counts as a part\.$/)
+  await sees(balance, /it counts as a part payment\.$/)
   await balance.getByLabel('Amount credited').fill(((rest.cents + 25_000) / 100).toFixed(2))
   // A reference that another payment has is told, with the way to it.
   await balance.getByLabel('Bank reference').fill('cobadeff 24110007')

@@ -54,7 +54,7 @@ export async function describe(page: Page): Promise<void> {
 /** From the screening to the decision, everything being in order. */
 export async function screen(office: Page): Promise<void> {
   await act(office, 'Enter screening', async (dialog) => {
-    for (const check of ['The application is complete', 'On no list of sanctions', 'Organisation and owners identified (KYC)'])
+    for (const check of ['The application is complete', 'On no sanctions list', 'Organisation and owners identified (KYC)'])
       await dialog.getByLabel(check).first().selectOption('Y')
   })
   await act(office, 'Hand on to the decision')

@@ -16,8 +16,8 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   const csv = `Name;Manufacturer;Model;Serial number\nJourney ventilator;Journey Devices;JX-900;${serial}\n`
   await go(page, '/my-equipment/import')
   await page.locator('input[type=file]').setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await page.getByRole('button', { name: 'Bring in one unit' }).click()
-  await told(page, 'One unit brought in')
+  await page.getByRole('button', { name: 'Import one unit' }).click()
+  await told(page, 'One unit imported')
   await go(page, '/recalls')
   await sees(page, 'No safety notice about your equipment')
   assert.deepEqual(await axeFaults(page), [])
@@ -30,7 +30,7 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   await form.getByLabel('What it is about', { exact: false }).first().fill('A seal swells.')
   await form.getByLabel('What owners are to do', { exact: false }).first().fill('Take it out of use.')
   await form.getByLabel('Issued by', { exact: false }).fill('Journey Devices')
-  await form.getByLabel('Products it is about', { exact: false }).fill('Journey Devices JX-900 ventilator')
+  await form.getByLabel('Products affected', { exact: false }).fill('Journey Devices JX-900 ventilator')
   await form.getByLabel('UDI-DI, lots and serial numbers', { exact: false }).fill(`Serial numbers ${serial}`)
   assert.deepEqual(await axeFaults(office), [])
   await form.getByRole('button', { name: 'Enter it' }).click()
@@ -57,7 +57,7 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   await page.getByLabel(`What has become of ${serial}`).selectOption({ index: 1 })
   assert.deepEqual(await axeFaults(page), [])
   await page.getByRole('button', { name: 'Report 1 unit' }).click()
-  await told(page, 'Your report has been taken.')
+  await told(page, 'Your report has been received.')
   await sees(page, '1 of 1 reported')
 
   await office.reload()

@@ -94,12 +94,12 @@ journey(product, 'product manager brings the FDA’s classes and finds one', asy
     'AN|BTT|Humidifier, Respiratory Gas, (Direct Patient Interface)|2|868.5450',
   ]
   await enterOffice(product, page, 'product-manager', '/workspace/device-classes')
-  await page.getByRole('button', { name: 'Bring the FDA’s file' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bring the FDA’s file' })
+  await page.getByRole('button', { name: 'Import the FDA’s file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import the FDA’s file' })
   await dialog
     .getByLabel('File of the FDA (foiclass.txt)')
     .setInputFiles({ name: 'foiclass.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\r\n')) })
-  await dialog.getByRole('button', { name: 'Bring', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await sees(dialog, wide ? /2 lines read: 2 added/ : /2 as they were/)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByLabel('Find by code, device or regulation').fill('humidifier gas')

@@ -19,21 +19,21 @@ journey(product, 'product manager raises prices', async ({ page, wide }) => {
   await enterOffice(product, page, 'product-manager', `/workspace/products?productTypeId=${category.id}`)
 
   // Picked one by one, then all that match; by keys and by hand.
-  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick (?!all)/ })
+  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.last().waitFor()
   if (wide) {
     await page.keyboard.press('/')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
-    await sees(page, '1 picked')
+    await sees(page, '1 selected')
     await page.keyboard.press('Space')
-    await page.getByRole('checkbox', { name: 'Pick all rows of this page' }).check()
-    await sees(page, `${category.count} picked`)
-    await page.getByRole('checkbox', { name: 'Pick all rows of this page' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+    await sees(page, `${category.count} selected`)
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).uncheck()
   }
   await boxes.first().check()
   await page.getByRole('button', { name: `Select all ${category.count} that match` }).click()
-  await sees(page, `All ${category.count} that match are picked`)
+  await sees(page, `All ${category.count} that match are selected`)
 
   // The dry run says what changes, and what not and why; nothing has changed yet.
   await page.getByRole('button', { name: 'Change', exact: true }).click()

@@ -20,7 +20,7 @@ export async function quote(desk: Page, price: string) {
   await desk.getByLabel('Cost, 1').fill('1')
   await desk.getByLabel('Freight, with insurance').fill('150')
   await desk.getByLabel('Named place').fill('Shanghai')
-  await sees(desk, 'The draft is kept.')
+  await sees(desk, 'The draft has been saved.')
   await desk.getByRole('button', { name: /^Send/ }).click()
 }
 

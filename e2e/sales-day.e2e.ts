@@ -67,7 +67,7 @@ deskJourney(product, 'SPEC-011 SPEC-229 a salesperson’s day', async ({ page })
   // The morning: what runs out of time, by keys.
   await enterOffice(product, page, 'sales', '/workspace')
   await page
-    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: /^Inbox/ })
     .click()
   await page.getByRole('link', { name: /^Waits for me/ }).click()

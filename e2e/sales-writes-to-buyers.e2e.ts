@@ -11,7 +11,7 @@ const product = await startProduct()
 journey(product, 'sales writes to several buyers at once', async ({ page, wide }) => {
   const unproved = await newBuyer(product)
   await enterOffice(product, page, 'sales', '/workspace/buyers')
-  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Pick (?!all)/ })
+  const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.last().waitFor()
   await boxes.first().check()
   await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()

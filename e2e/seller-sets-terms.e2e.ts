@@ -60,13 +60,13 @@ journey(product, 'seller sets terms and logo, buyer accepts them, staff reads wh
   } else await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  await office.getByRole('button', { name: 'Tell closed days' }).click()
-  const closing = office.getByRole('dialog', { name: 'Tell closed days' })
+  await office.getByRole('button', { name: 'Announce closed days' }).click()
+  const closing = office.getByRole('dialog', { name: 'Announce closed days' })
   await closing.getByLabel('First closed day').fill(day(-1))
   await closing.getByLabel('Last closed day').fill(day(2))
   await closing.getByRole('textbox', { name: 'What the shop says of it' }).fill('We are at the fair.')
-  await closing.getByRole('button', { name: 'Tell closed days' }).click()
-  await told(office, 'The closed days are told.')
+  await closing.getByRole('button', { name: 'Announce closed days' }).click()
+  await told(office, 'The closed days have been announced.')
 
   const buyer = await newBuyer(product)
   await logIn(walk, buyer)
@@ -105,7 +105,7 @@ journey(product, 'seller sets terms and logo, buyer accepts them, staff reads wh
   await publish(`Terms of later, ${mark}.`)
   await office.getByRole('button', { name: 'Take back' }).click()
   await office.getByRole('dialog', { name: 'Take back' }).getByRole('button', { name: 'Take back' }).click()
-  await told(office, 'Buyers are told nothing of it any more.')
+  await told(office, 'Buyers are no longer told of it.')
   const staff = await openOrder(product, 'sales', order!.id)
   const [terms] = await Promise.all([
     staff.context().waitForEvent('page'),

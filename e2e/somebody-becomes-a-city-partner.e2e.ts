@@ -16,7 +16,7 @@ journey(product, 'SPEC-021 SPEC-032 SPEC-094 an application as a city partner: a
   const login = await newBuyer(product)
   await signIn(page, login)
   await go(page, '/my-partnership')
-  await sees(page, 'You are no city partner yet')
+  await sees(page, 'You are not a city partner yet')
   await usable(page)
   const city = `Journey City ${++cities}`
   const answer = await page.request.post('/dev-api/shop/pm/application', {

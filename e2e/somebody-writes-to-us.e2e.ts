@@ -186,8 +186,8 @@ journey(product, 'SPEC-045 SPEC-046 the operator’s pages are read, edited with
   await desk.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
   await told(desk, 'The draft has been discarded.')
 
-  await desk.getByRole('button', { name: 'Take back' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await desk.getByRole('button', { name: 'Unpublish' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
   await desk.getByRole('button', { name: 'Publish', exact: true }).waitFor()
   await becomes(async () => (await page.request.get(`/${slug}`)).status(), 404)
   await go(page, `/${slug}`)

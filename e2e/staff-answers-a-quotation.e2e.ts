@@ -91,7 +91,7 @@ journey(product, 'a manager finds what waits for an approval, sees why, and lets
   await page.getByRole('link', { name: held!.no }).filter({ visible: true }).first().waitFor()
   await isUsable(page, 'list')
   await page.getByRole('link', { name: held!.no }).filter({ visible: true }).first().click()
-  await sees(page, /a manager has to see/)
+  await sees(page, /needs a manager’s approval/)
   await isUsable(page, 'held back')
   await page.getByRole('button', { name: 'Approve' }).filter({ visible: true }).first().click()
   await becomes(() => stateOf(id), 'in_review')
@@ -125,7 +125,7 @@ journey(
     assert.ok(await page.getByRole('button', { name: 'Save' }).isDisabled())
     await page.getByLabel('Holidays').fill(open.toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The working hours are kept.')
+    await told(page, 'The working hours have been saved.')
     const due = async () => {
       const [part] = await product.sql<{ due: Date }>('select due_at as due from quotation_parts where id = $1', [await asked()])
       return part!.due.toISOString().slice(0, 16)
@@ -136,7 +136,7 @@ journey(
     await becomes(() => page.getByLabel('Holidays').inputValue(), open.toISOString().slice(0, 10))
     await page.getByLabel('Holidays').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The working hours are kept.')
+    await told(page, 'The working hours have been saved.')
     assert.equal(await due(), closing(0))
 
     const limits = () =>
@@ -153,13 +153,13 @@ journey(
     const rule = page.getByRole('row').filter({ hasText: '7%' })
     const remove = rule.getByRole('button', { name: /^Remove/ })
     await remove.click()
-    const sure = page.getByRole('dialog', { name: 'Take the limit away?' })
+    const sure = page.getByRole('dialog', { name: 'Remove the limit?' })
     await sure.getByRole('button', { name: 'Cancel' }).click()
     await sure.waitFor({ state: 'detached' })
     assert.deepEqual(await limits(), [{ bp: 700 }])
     await remove.click()
-    await sure.getByRole('button', { name: 'Take it away' }).click()
-    await told(page, 'The limit is gone.')
+    await sure.getByRole('button', { name: 'Remove it' }).click()
+    await told(page, 'The limit has been removed.')
     await becomes(limits, [])
     await product.sql('delete from work_calendars')
   },

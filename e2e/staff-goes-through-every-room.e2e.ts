@@ -17,7 +17,7 @@ const INNER = ['/workspace/subscribers', '/workspace/quotations/rules', '/worksp
 
 /** The rooms of the side bar, and those behind them. */
 async function roomsOf(page: Page): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
   await links.first().waitFor()
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   assert.ok(addresses.length >= 12, 'the side bar has its rooms')
@@ -145,7 +145,7 @@ test('what breaks on a page whose like was looked at before is found: in a row, 
   // What is not about colours is asked of everything, everywhere.
   await page.keyboard.press('Escape')
   await page
-    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('navigation', { name: 'Menu' })
     .getByRole('link')
     .first()
     .evaluate((one) => (one.innerHTML = '<svg></svg>'))

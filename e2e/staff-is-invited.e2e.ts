@@ -139,8 +139,8 @@ journey(product, 'SPEC-229 staff is invited', async ({ page, wide }) => {
 })
 
 async function seesOnlyTheRole(page: Page, wide: boolean) {
-  if (!wide) await page.getByRole('button', { name: 'Rooms' }).click()
-  const rooms = page.getByRole('navigation', { name: 'Rooms' }).filter({ visible: true })
+  if (!wide) await page.getByRole('button', { name: 'Menu' }).click()
+  const rooms = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
   await becomes(
     () => rooms.getByRole('link').allInnerTexts(),
     'Dashboard|Inbox|Orders|Shipments|After-sale|Membership|Points|Coupon campaigns|Coupons of buyers|Withdrawals|Invitations|City partners|Applications|Bank matching|Bank statements|Letters of credit|Financing|Payment exceptions|Providers’ books|Refunds|Payouts|Shops’ statements|Buyers’ statements|Ledger|Shops|Bulk changes'.split(

@@ -143,11 +143,11 @@ journey(product, 'a list past its end goes to its last page; rows stay when a re
   await page.route('**/admin-api/order/list*', (route) => route.abort())
   product.forgive(/Failed to load|ERR_FAILED/)
   await page.clock.fastForward(65_000)
-  await sees(page, /could not be brought up to date/)
+  await sees(page, /could not be refreshed/)
   await sees(page, /MH-/)
   await page.unroute('**/admin-api/order/list*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await becomes(() => page.getByText(/could not be brought up to date/).count(), 0)
+  await becomes(() => page.getByText(/could not be refreshed/).count(), 0)
 })
 
 journey(product, 'a list is narrowed to what a colleague has, by name; what it does not offer is said and left out', async ({ page }) => {

@@ -190,7 +190,7 @@ function sendNothing() {
 
 /** The rooms of the side bar. */
 async function roomsOf(page: Page): Promise<string[]> {
-  const links = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
   await links.first().waitFor()
   return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))).filter((one) => one !== '/workspace')
 }

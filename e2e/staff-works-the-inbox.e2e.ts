@@ -30,7 +30,7 @@ journey(
 
     const other = await product.visit(WIDE)
     await enterOffice(product, other, 'finance', '/workspace')
-    const inbox = other.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: /^Inbox/ })
+    const inbox = other.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: /^Inbox/ })
     await becomes(async () => /\d/.test((await inbox.textContent()) ?? ''), true)
     const before = Number.parseInt(/\d+/.exec((await inbox.textContent())!)![0], 10)
     await inbox.click()

@@ -313,7 +313,7 @@ journey(
     )
     await go(page, '/quotation')
     await main.getByRole('link', { name: second! }).click()
-    await sees(main, 'This offer has run out.')
+    await sees(main, 'This offer has expired.')
     await becomes(() => main.getByRole('button', { name: /^Accept/ }).count(), 0)
     await main.getByRole('button', { name: 'Ask for a new offer' }).click()
     await told(page, 'Asked. The shop quotes anew.')

@@ -76,7 +76,7 @@ journey(
 test('SPEC-027 the home page promises 18 to 36 months of warranty in every language, and most products have that', async () => {
   const said: Record<Language, RegExp> = {
     en: /18–36 months of warranty/,
-    zh: /18–36 个月质保/,
+    zh: /18–36 个月保修/,
     es: /18–36 meses de garantía/,
     fr: /18 à 36 mois de garantie/,
     pt: /18–36 meses de garantia/,

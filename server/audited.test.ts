@@ -19,7 +19,7 @@ import { testApp } from '#testing/app.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { staffSession } from '#contract/staff.ts'
-import { audit } from '#features/platform/audit/audit.ts'
+import { audit, type Acts } from '#features/platform/audit/audit.ts'
 import type { Context } from '#features/platform/caller/caller.ts'
 import { adminApi } from './api.ts'
 import { dispatch, noun } from './mount.ts'
@@ -262,8 +262,11 @@ test('every act of the walk reads in words, not as its code', async () => {
   await operator.call(auditKinds)
 })
 
-test('each noun’s words are read, and none are said twice', () => {
-  assert.equal(NOUNS.length, globSync('features/*/*/*.acts.ts').length, 'name each <noun>.acts.ts in audit-room.words.ts')
+test('each noun’s words are read, and none are said twice', async () => {
+  const lacking: string[] = []
+  for (const file of globSync('features/*/*/*.acts.ts'))
+    if (!NOUNS.includes(((await import(`#${file}`)) as { ACTS: Acts }).ACTS)) lacking.push(file)
+  assert.deepEqual(lacking, [], 'features/office/audit-room/audit-room.words.ts lacks them')
   for (const part of ['acts', 'kinds'] as const) {
     const said = NOUNS.flatMap((noun) => Object.keys(noun[part]))
     assert.deepEqual(said.toSorted(), [...new Set(said)].toSorted(), 'one noun says it')

@@ -30,7 +30,7 @@ test('every call says who may make it, and a permission that it asks for is in t
 
 test('every permission in the list is asked for by a call, and has a name of its own', () => {
   for (const permission of ALL) {
-    assert.ok(asked.has(permission), permission)
+    assert.ok(asked.has(permission), `${permission}: no call asks for it`)
     assert.match(permission, /^[a-z]+(-[a-z]+)?(:[a-z]+){1,2}$/)
   }
 })
@@ -61,10 +61,11 @@ test('every permission has a short name in every language, and no name is of a p
     const files = globSync(path.join(import.meta.dirname, `../admin/pages/*/words/${language}.json`))
     const texts = files.flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
     const named = texts.flatMap(([key, text]) => (key.startsWith('may ') ? [{ permission: key.slice('may '.length), text }] : []))
-    assert.deepEqual(named.map(({ permission }) => permission).toSorted(), [...ALL, EVERYTHING].toSorted(), language)
-    for (const { permission, text } of named) assert.ok(text.length <= 70, `${language}: ${permission}`)
+    assert.deepEqual(named.map(({ permission }) => permission).toSorted(), [...ALL, EVERYTHING].toSorted(), `${language}: ${WORDED}`)
+    for (const { permission, text } of named) assert.ok(text.length <= 70, `${language}: the name of ${permission} is longer than 70`)
   }
 })
+const WORDED = 'each permission is called ‘may <permission>’ in the words of its room, admin/pages/<noun>/words'
 
 test('SPEC-229 one permission grants itself, a star everything in its place, *:*:* everything; the role admin grants every role', () => {
   const grants: [held: string[], wanted: string, granted: boolean][] = [

@@ -18,7 +18,7 @@ test('a number stays with its unit, whatever the language', () => {
     ['Plazo: 15 días', 'Plazo: 15_días'],
     ['Délai : 15 jours', 'Délai : 15_jours'],
     ['desde 4 unidades · Prazo: 1 dia', 'desde 4_unidades · Prazo: 1_dia'],
-    ['质保 24 个月', '质保 24_个月'],
+    ['保修 24 个月', '保修 24_个月'],
   ])
     assert.equal(shown(text!), said)
 })

@@ -40,16 +40,16 @@ export const MONEY_TYPES: readonly AfterSaleType[] = ['1', '2', '6']
 export const BEFORE_ARRIVAL: readonly AfterSaleType[] = [TYPE_OF.refund, TYPE_OF.claim]
 
 export const AFTER_SALE_LABELS = {
-  submitted: { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },
+  submitted: { en: 'Submitted', zh: '已提交', es: 'Enviado', fr: 'Déposé', pt: 'Enviada' },
   in_review: { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' },
   info_requested: {
     en: 'Information needed',
-    zh: '等待您补充信息',
-    es: 'Falta su respuesta',
+    zh: '待补充信息',
+    es: 'Falta información',
     fr: 'Informations attendues',
     pt: 'Falta a sua resposta',
   },
-  rejected: { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
+  rejected: { en: 'Rejected', zh: '已拒绝', es: 'Denegado', fr: 'Refusé', pt: 'Recusada' },
   return_authorised: {
     en: 'Return authorised',
     zh: '已同意退回',
@@ -67,9 +67,9 @@ export const AFTER_SALE_LABELS = {
     pt: 'Reparo orçado',
   },
   resolving: { en: 'Being resolved', zh: '处理中', es: 'En resolución', fr: 'En cours de résolution', pt: 'Em resolução' },
-  resolved: { en: 'Resolved', zh: '已解决', es: 'Resuelta', fr: 'Résolue', pt: 'Resolvida' },
-  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Close', pt: 'Encerrada' },
-  cancelled: { en: 'Cancelled', zh: '已取消', es: 'Cancelada', fr: 'Annulée', pt: 'Cancelada' },
+  resolved: { en: 'Resolved', zh: '已解决', es: 'Resuelto', fr: 'Résolu', pt: 'Resolvida' },
+  closed: { en: 'Closed', zh: '已关闭', es: 'Cerrado', fr: 'Clos', pt: 'Encerrada' },
+  cancelled: { en: 'Cancelled', zh: '已取消', es: 'Cancelado', fr: 'Annulé', pt: 'Cancelada' },
 } as const satisfies Record<string, Translated>
 export type AfterSaleState = keyof typeof AFTER_SALE_LABELS
 export const AFTER_SALE_STATES = Object.keys(AFTER_SALE_LABELS) as [AfterSaleState, ...AfterSaleState[]]
@@ -121,7 +121,7 @@ export const AFTER_SALE_REASON_LABELS = {
     pt: 'Funciona com defeito',
   },
   transit: {
-    en: 'Damaged on the way',
+    en: 'Damaged in transit',
     zh: '运输中损坏',
     es: 'Dañado en el transporte',
     fr: 'Endommagé pendant le transport',
@@ -255,7 +255,7 @@ export const DISPATCH_EVENTS = Object.keys(DISPATCH_EVENT_LABELS) as [DispatchEv
 
 /** How a case was resolved. */
 export const RESOLUTION_LABELS = {
-  remote: { en: 'Settled from afar', zh: '远程解决', es: 'Resuelto a distancia', fr: 'Réglé à distance', pt: 'Resolvido a distância' },
+  remote: { en: 'Resolved remotely', zh: '远程解决', es: 'Resuelto a distancia', fr: 'Réglé à distance', pt: 'Resolvido a distância' },
   repaired: {
     en: 'Repaired and sent back',
     zh: '维修后寄回',

@@ -21,7 +21,7 @@ export const CARE_MAIL_LABELS = {
     en: 'Equipment: serial number put right',
     zh: '设备：序列号更正',
     es: 'Equipos: número de serie corregido',
-    fr: 'Équipements : numéro de série corrigé',
+    fr: 'Équipements : numéro de série corrigé',
     pt: 'Equipamentos: número de série corrigido',
   },
   'unit-handover': {
@@ -29,7 +29,7 @@ export const CARE_MAIL_LABELS = {
     zh: '设备：移交',
     es: 'Equipos: entrega',
     fr: 'Équipements : remise',
-    pt: 'Equipamentos: entrega',
+    pt: 'Equipamentos: transferência',
   },
   'after-sale-news': { en: 'After-sale', zh: '售后', es: 'Posventa', fr: 'Après-vente', pt: 'Pós-venda' },
   'after-sale-waits': {

@@ -99,7 +99,7 @@ export const COUPON_STATE_LABELS: Record<CouponState, Translated> = {
     fr: 'Utilisé, commande terminée',
     pt: 'Usado, pedido concluído',
   },
-  expired: { en: 'Expired', zh: '已过期', es: 'Vencido', fr: 'Expiré', pt: 'Vencido' },
+  expired: { en: 'Expired', zh: '已过期', es: 'Caducado', fr: 'Expiré', pt: 'Vencido' },
   revoked: { en: 'Revoked', zh: '已撤销', es: 'Retirado', fr: 'Retiré', pt: 'Revogado' },
 }
 

@@ -34,7 +34,7 @@ export const FINANCING_LABELS = {
   declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retirée', pt: 'Retirada' },
   closed: { en: 'Closed', zh: '已结清', es: 'Cerrada', fr: 'Close', pt: 'Encerrada' },
-  lapsed: { en: 'Lapsed', zh: '已失效', es: 'Vencida', fr: 'Caduque', pt: 'Caducada' },
+  lapsed: { en: 'Lapsed', zh: '已失效', es: 'Vencida', fr: 'Caduque', pt: 'Expirada' },
 } as const satisfies Record<string, Translated>
 export type FinancingState = keyof typeof FINANCING_LABELS
 export const FINANCING_STATES = Object.keys(FINANCING_LABELS) as [FinancingState, ...FinancingState[]]
@@ -46,10 +46,10 @@ export const CHECK_LABELS = {
     zh: '申请资料齐全',
     es: 'La solicitud está completa',
     fr: 'La demande est complète',
-    pt: 'O pedido está completo',
+    pt: 'A solicitação está completa',
   },
   sanctions: {
-    en: 'On no list of sanctions',
+    en: 'On no sanctions list',
     zh: '不在任何制裁名单上',
     es: 'En ninguna lista de sanciones',
     fr: 'Sur aucune liste de sanctions',
@@ -58,9 +58,9 @@ export const CHECK_LABELS = {
   identity: {
     en: 'Organisation and owners identified (KYC)',
     zh: '机构及所有人身份已核实（KYC）',
-    es: 'Organización y dueños identificados (KYC)',
-    fr: 'Organisme et propriétaires identifiés (KYC)',
-    pt: 'Organização e donos identificados (KYC)',
+    es: 'Organización y propietarios identificados (KYC)',
+    fr: 'Organisation et bénéficiaires effectifs identifiés (KYC)',
+    pt: 'Organização e sócios identificados (KYC)',
   },
 } as const satisfies Record<string, Translated>
 export type FinancingCheck = keyof typeof CHECK_LABELS
@@ -80,7 +80,7 @@ export const PAPER_LABELS = {
     zh: '近两年财务报表',
     es: 'Cuentas anuales de los dos últimos años',
     fr: 'Comptes annuels des deux derniers exercices',
-    pt: 'Contas anuais dos dois últimos anos',
+    pt: 'Demonstrações financeiras dos dois últimos anos',
   },
   bank: {
     en: 'Bank statements of the last six months',
@@ -92,9 +92,9 @@ export const PAPER_LABELS = {
   owners: {
     en: 'Owners and who may sign',
     zh: '所有人及授权签字人',
-    es: 'Dueños y quién puede firmar',
-    fr: 'Propriétaires et signataires autorisés',
-    pt: 'Donos e quem pode assinar',
+    es: 'Propietarios y firmantes autorizados',
+    fr: 'Bénéficiaires effectifs et signataires autorisés',
+    pt: 'Sócios e quem pode assinar',
   },
   identity: {
     en: 'Identity document of whoever signs',
@@ -108,7 +108,7 @@ export const PAPER_LABELS = {
     zh: '医疗机构执业许可证',
     es: 'Licencia de la institución médica',
     fr: 'Autorisation de l’établissement de santé',
-    pt: 'Licença da instituição médica',
+    pt: 'Licença da instituição de saúde',
   },
 } as const satisfies Record<string, Translated>
 export type FinancingPaper = keyof typeof PAPER_LABELS
@@ -128,7 +128,7 @@ export const DECLINE_LABELS = {
     zh: '还款额超出所示还款能力',
     es: 'Las cuotas serían demasiado altas para los medios mostrados',
     fr: 'Les échéances dépasseraient les moyens présentés',
-    pt: 'As parcelas seriam altas demais para os meios mostrados',
+    pt: 'As parcelas seriam altas demais para a capacidade de pagamento demonstrada',
   },
   country: {
     en: 'The financer does not work in this country',

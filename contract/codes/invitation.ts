@@ -4,7 +4,7 @@ import type { Translated } from '#shared/language.ts'
 export const INVITATION_STATE_LABELS = {
   joined: { en: 'Registered', zh: '已注册', es: 'Registrado', fr: 'Inscrit', pt: 'Cadastrado' },
   ripening: {
-    en: 'First order completed, return time runs',
+    en: 'First order completed, in the return period',
     zh: '首单已完成，退货期内',
     es: 'Primer pedido completado, plazo de devolución en curso',
     fr: 'Première commande terminée, délai de retour en cours',
@@ -24,7 +24,7 @@ export const INVITATION_REASON_LABELS = {
     zh: '与邀请人或邀请链中其他账户使用同一邮箱',
     es: 'El mismo buzón que quien invita u otra cuenta de la cadena',
     fr: 'La même boîte que l’invitant, ou qu’un autre compte de la chaîne',
-    pt: 'A mesma caixa postal de quem convida ou de outra conta da cadeia',
+    pt: 'A mesma caixa de e-mail de quem convida ou de outra conta da cadeia',
   },
   'same-phone': {
     en: 'The same phone number as the inviter’s, or as another of this chain',

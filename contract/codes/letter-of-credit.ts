@@ -45,9 +45,9 @@ export const LETTER_PAPERS = {
   receipt: {
     en: 'Forwarder’s receipt',
     zh: '货运代理收据',
-    es: 'Recibo del transitario',
+    es: 'Certificado de recepción del transitario',
     fr: 'Attestation de prise en charge',
-    pt: 'Recibo do transitário',
+    pt: 'Recibo do agente de carga',
   },
   origin: {
     en: 'Certificate of origin',

@@ -14,7 +14,7 @@ export const LOYALTY_MAIL_LABELS = {
   'coupon-ends': {
     en: 'Coupon ends soon',
     zh: '优惠券即将到期',
-    es: 'El cupón termina pronto',
+    es: 'El cupón caduca pronto',
     fr: 'Coupon bientôt terminé',
     pt: 'Cupom termina em breve',
   },

@@ -48,7 +48,7 @@ export const MAIL_TEMPLATE_LABELS = {
     zh: '询价：已收到',
     es: 'Cotización: solicitud recibida',
     fr: 'Devis : demande reçue',
-    pt: 'Cotação: pedido recebido',
+    pt: 'Cotação: solicitação recebida',
   },
   'quotation-wanted': {
     en: 'Quotation: to be answered',
@@ -72,7 +72,7 @@ export const MAIL_TEMPLATE_LABELS = {
     pt: 'Cotação: prazo acabando',
   },
   'quotation-late': {
-    en: 'Quotation: time is over',
+    en: 'Quotation: time is up',
     zh: '询价：已超时',
     es: 'Cotización: plazo vencido',
     fr: 'Devis : délai dépassé',
@@ -87,7 +87,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'quotation-answered': {
     en: 'Quotation: answer of the buyer',
-    zh: '报价：买方消息',
+    zh: '报价：买家消息',
     es: 'Cotización: mensaje del comprador',
     fr: 'Devis : message de l’acheteur',
     pt: 'Cotação: mensagem do comprador',
@@ -116,7 +116,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'quotation-moved': {
     en: 'Quotation: news from the buyer',
-    zh: '报价：买方动态',
+    zh: '报价：买家动态',
     es: 'Cotización: novedades del comprador',
     fr: 'Devis : nouvelles de l’acheteur',
     pt: 'Cotação: novidades do comprador',
@@ -191,8 +191,8 @@ export const MAIL_TEMPLATE_LABELS = {
     en: 'Letter to a buyer',
     zh: '致买家的邮件',
     es: 'Carta a un comprador',
-    fr: 'Lettre à un acheteur',
-    pt: 'Carta a um comprador',
+    fr: 'Message à un acheteur',
+    pt: 'Mensagem a um comprador',
   },
   'buyer-account': {
     en: 'Account of a buyer changed',
@@ -203,9 +203,9 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'buyer-news': {
     en: 'News to a buyer',
-    zh: '给买家的新闻邮件',
+    zh: '给买家的资讯邮件',
     es: 'Novedades para un comprador',
-    fr: 'Nouvelles à un acheteur',
+    fr: 'Nouveautés à un acheteur',
     pt: 'Novidades para um comprador',
   },
   'shop-suspended': {
@@ -223,22 +223,22 @@ export const MAIL_TEMPLATE_LABELS = {
     pt: 'Aviso à equipe: loja reaberta',
   },
   'shop-bank': {
-    en: 'Notice to staff: new bank data of a shop',
+    en: 'Notice to staff: new bank details of a shop',
     zh: '员工通知：店铺新银行信息',
     es: 'Aviso al personal: nuevos datos bancarios',
     fr: 'Avis au personnel : nouvelles coordonnées bancaires',
     pt: 'Aviso à equipe: novos dados bancários',
   },
   'shop-bank-stopped': {
-    en: 'Notice to staff: bank data stopped',
+    en: 'Notice to staff: bank details stopped',
     zh: '员工通知：银行信息更改已停止',
     es: 'Aviso al personal: cambio bancario detenido',
     fr: 'Avis au personnel : changement bancaire arrêté',
-    pt: 'Aviso à equipe: alteração bancária parada',
+    pt: 'Aviso à equipe: alteração bancária interrompida',
   },
   ...ORDER_MAIL_LABELS,
   'certificates-end': {
-    en: 'Certificates that end',
+    en: 'Certificates that expire',
     zh: '证书即将到期',
     es: 'Certificados que vencen',
     fr: 'Certificats qui expirent',
@@ -246,7 +246,7 @@ export const MAIL_TEMPLATE_LABELS = {
   },
   'payment-differences': {
     en: 'Provider’s books differ',
-    zh: '支付机构账目差异',
+    zh: '支付服务商账目差异',
     es: 'Diferencias con el proveedor',
     fr: 'Écarts avec le prestataire',
     pt: 'Diferenças com o provedor',
@@ -265,7 +265,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Crédit annulé',
     pt: 'Crédito estornado',
   },
-  'order-let-go': { en: 'Rest let go', zh: '尾款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
+  'order-let-go': { en: 'Rest waived', zh: '余款不再收取', es: 'Resto condonado', fr: 'Solde abandonné', pt: 'Saldo perdoado' },
   'order-shipment-corrected': {
     en: 'Shipment corrected',
     zh: '发货信息已更正',
@@ -305,7 +305,7 @@ export const MAIL_TEMPLATE_LABELS = {
     en: 'Notice to staff: reversal to decide',
     zh: '员工通知：待决定的冲销',
     es: 'Aviso al personal: anulación por decidir',
-    fr: 'Avis au personnel : annulation à décider',
+    fr: 'Avis au personnel : contre-passation à décider',
     pt: 'Aviso à equipe: estorno a decidir',
   },
   'payout-paid': {

@@ -3,7 +3,7 @@ import type { Translated } from '#shared/language.ts'
 
 export const MAIL_TOPICS = {
   points: {
-    en: 'Points that end soon, and what becomes of them',
+    en: 'Points that expire soon, and what becomes of them',
     zh: '积分即将到期及其后续提醒',
     es: 'Puntos que caducan pronto y lo que pasa con ellos',
     fr: 'Points qui expirent bientôt, et ce qu’ils deviennent',

@@ -11,7 +11,7 @@ export const PARTNER_APPLICATION_LABELS: Record<PartnerApplicationState, Transla
     zh: '等待申请人答复',
     es: 'A la espera del solicitante',
     fr: 'En attente du candidat',
-    pt: 'À espera do candidato',
+    pt: 'Aguardando o candidato',
   },
   accepted: { en: 'Accepted', zh: '已通过', es: 'Aceptada', fr: 'Acceptée', pt: 'Aceita' },
   refused: { en: 'Not accepted', zh: '未通过', es: 'No aceptada', fr: 'Non retenue', pt: 'Não aceita' },

@@ -7,7 +7,7 @@ export const POINTS_EARNED = {
   check_in: {
     en: 'Points for checking in',
     zh: '签到所得积分',
-    es: 'Puntos por registrarse',
+    es: 'Puntos por visita diaria',
     fr: 'Points de pointage',
     pt: 'Pontos por check-in',
   },
@@ -66,7 +66,7 @@ export const POINTS_PURPOSES = {
     fr: 'Échangés contre des marchandises',
     pt: 'Trocados por mercadorias',
   },
-  withdrawal: { en: 'Withdrawal', zh: '提现', es: 'Retirada', fr: 'Retrait', pt: 'Saque' },
+  withdrawal: { en: 'Withdrawal', zh: '提现', es: 'Retiro', fr: 'Retrait', pt: 'Saque' },
 } as const satisfies Record<string, Translated>
 export type PointsPurpose = keyof typeof POINTS_PURPOSES
 
@@ -89,7 +89,7 @@ export const POINTS_RETURNED = {
   withdrawal: {
     en: 'Returned from a withdrawal',
     zh: '提现退回',
-    es: 'Devueltos de una retirada',
+    es: 'Devueltos de un retiro',
     fr: 'Rendus d’un retrait',
     pt: 'Devolvidos de um saque',
   },
@@ -124,7 +124,7 @@ export type PointsKind = keyof typeof POINTS_KINDS
 /** What becomes of points that one person wants to give or take, and another one decides about. */
 export const POINTS_ADJUSTMENT_STATES = {
   asked: {
-    en: 'Awaits another person’s word',
+    en: 'Awaits another person’s approval',
     zh: '等待另一人决定',
     es: 'Pendiente de otra persona',
     fr: 'Attend la décision d’une autre personne',

@@ -26,7 +26,7 @@ export const QUOTATION_STATE_LABELS: Record<QuotationState, Translated> = {
   in_review: { en: 'In preparation', zh: '处理中', es: 'En preparación', fr: 'En préparation', pt: 'Em preparação' },
   info_requested: {
     en: 'Question to the buyer',
-    zh: '待买方补充',
+    zh: '待买家补充',
     es: 'Pregunta al comprador',
     fr: 'Question à l’acheteur',
     pt: 'Pergunta ao comprador',
@@ -39,7 +39,7 @@ export const QUOTATION_STATE_LABELS: Record<QuotationState, Translated> = {
     pt: 'Aguardando aprovação',
   },
   sent: { en: 'Sent', zh: '已报价', es: 'Enviada', fr: 'Envoyé', pt: 'Enviada' },
-  countered: { en: 'Counter-offer', zh: '买方还价', es: 'Contraoferta', fr: 'Contre-offre', pt: 'Contraproposta' },
+  countered: { en: 'Counter-offer', zh: '买家还价', es: 'Contraoferta', fr: 'Contre-offre', pt: 'Contraproposta' },
   accepted: { en: 'Accepted', zh: '已接受', es: 'Aceptada', fr: 'Accepté', pt: 'Aceita' },
   ordered: { en: 'Ordered', zh: '已下单', es: 'Pedida', fr: 'Commandé', pt: 'Pedida' },
   declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusé', pt: 'Recusada' },
@@ -121,7 +121,7 @@ export const CLOSE_REASON_LABELS: Record<CloseReason, Translated> = {
   },
   'no-answer': {
     en: 'No answer from the buyer',
-    zh: '买方未回复',
+    zh: '买家未回复',
     es: 'Sin respuesta del comprador',
     fr: 'Sans réponse de l’acheteur',
     pt: 'Sem resposta do comprador',
@@ -131,7 +131,7 @@ export const CLOSE_REASON_LABELS: Record<CloseReason, Translated> = {
     zh: '非真实询价',
     es: 'No es una solicitud real',
     fr: 'Demande non sérieuse',
-    pt: 'Não é um pedido real',
+    pt: 'Não é uma solicitação real',
   },
   duplicate: { en: 'Asked twice', zh: '重复询价', es: 'Solicitada dos veces', fr: 'Demandée deux fois', pt: 'Solicitada duas vezes' },
 }

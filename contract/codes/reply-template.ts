@@ -13,7 +13,7 @@ export const REPLY_TEMPLATES = {
     text: {
       en: 'Thank you for your interest.\n\nHere is what you asked about:\n\n',
       zh: '感谢您的关注。\n\n以下是您所咨询的内容：\n\n',
-      es: 'Gracias por su interés.\n\nEsto es lo que nos preguntó:\n\n',
+      es: 'Gracias por su interés.\n\nEsta es la información que nos pidió:\n\n',
       fr: 'Merci de votre intérêt.\n\nVoici la réponse à votre question :\n\n',
       pt: 'Agradecemos o seu interesse.\n\nAqui está o que nos perguntou:\n\n',
     },

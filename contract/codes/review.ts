@@ -45,7 +45,7 @@ export const REVIEW_REFUSAL_LABELS = {
     pt: 'Faz publicidade',
   },
   incident: {
-    en: 'It reports an incident, which belongs in a case of after-sales service',
+    en: 'It reports an incident, which belongs in an after-sale case',
     zh: '所述为不良事件，应通过售后服务处理',
     es: 'Comunica un incidente, que corresponde al servicio posventa',
     fr: 'Il signale un incident, qui relève du service après-vente',

@@ -20,7 +20,7 @@ export const SHIPMENT_STATE_LABELS: Record<ShipmentState, Translated> = {
   planned: { en: 'Planned', zh: '已计划', es: 'Planificado', fr: 'Planifiée', pt: 'Planejado' },
   packed: { en: 'Packed', zh: '已打包', es: 'Embalado', fr: 'Emballée', pt: 'Embalado' },
   booked: { en: 'Booked', zh: '已订舱', es: 'Reservado', fr: 'Réservée', pt: 'Reservado' },
-  dispatched: { en: 'Dispatched', zh: '已发出', es: 'Despachado', fr: 'Expédiée', pt: 'Despachado' },
+  dispatched: { en: 'Dispatched', zh: '已发出', es: 'Expedido', fr: 'Expédiée', pt: 'Despachado' },
   in_transit: { en: 'In transit', zh: '运输中', es: 'En tránsito', fr: 'En transit', pt: 'Em trânsito' },
   arrived: { en: 'Arrived at port', zh: '已到港', es: 'Llegado a puerto', fr: 'Arrivée au port', pt: 'Chegou ao porto' },
   exception: { en: 'Problem', zh: '异常', es: 'Con incidencia', fr: 'Incident', pt: 'Com ocorrência' },

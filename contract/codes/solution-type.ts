@@ -18,7 +18,7 @@ export type SolutionType = (typeof SOLUTION_TYPES)[number]
 
 export const SOLUTION_TYPE_LABELS: Record<SolutionType, Translated> = {
   ward: { en: 'Wards', zh: '病区', es: 'Hospitalización', fr: 'Hospitalisation', pt: 'Internação' },
-  'critical-care': { en: 'Critical care', zh: '重症监护', es: 'Cuidados críticos', fr: 'Soins critiques', pt: 'Cuidados críticos' },
+  'critical-care': { en: 'Critical care', zh: '重症监护', es: 'Cuidados críticos', fr: 'Soins critiques', pt: 'Terapia intensiva' },
   surgery: { en: 'Surgery', zh: '手术', es: 'Cirugía', fr: 'Chirurgie', pt: 'Cirurgia' },
   emergency: { en: 'Emergency', zh: '急诊', es: 'Urgencias', fr: 'Urgences', pt: 'Emergência' },
   maternity: { en: 'Maternity', zh: '产科', es: 'Maternidad', fr: 'Maternité', pt: 'Maternidade' },

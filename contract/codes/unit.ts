@@ -73,9 +73,9 @@ export const HANDOVER_LABELS: Record<HandoverState, Translated> = {
   accepted: {
     en: 'Accepted by the new owner',
     zh: '新所有者已接受',
-    es: 'Aceptado por el nuevo dueño',
+    es: 'Aceptado por el nuevo propietario',
     fr: 'Accepté par le nouveau propriétaire',
-    pt: 'Aceito pelo novo dono',
+    pt: 'Aceito pelo novo proprietário',
   },
   declined: {
     en: 'Declined by the other side',

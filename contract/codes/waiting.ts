@@ -20,7 +20,7 @@ export const WAITING_LABELS: Record<Waiting, Translated> = {
   freight: { en: 'Freight to be set', zh: '待定运费', es: 'Flete por fijar', fr: 'Fret à fixer', pt: 'Frete a definir' },
   proof: {
     en: 'Receipt to be checked',
-    zh: '待核对凭证',
+    zh: '待核对回单',
     es: 'Comprobante por revisar',
     fr: 'Justificatif à vérifier',
     pt: 'Comprovante a conferir',

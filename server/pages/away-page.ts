@@ -20,8 +20,8 @@ const WORDS: Record<Language, { title: string; text: string; again: string }> = 
     again: 'Intentar ahora',
   },
   fr: {
-    title: 'Un instant, je vous prie',
-    text: "Cette page ne peut pas être affichée pour l'instant. Un nouvel essai se fait tout seul dans quelques secondes ; vous n'avez rien à faire.",
+    title: 'Un instant, s’il vous plaît',
+    text: 'Cette page ne peut pas être affichée pour l’instant. Un nouvel essai se fait automatiquement dans quelques secondes ; vous n’avez rien à faire.',
     again: 'Réessayer maintenant',
   },
   pt: {

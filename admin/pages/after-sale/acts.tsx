@@ -194,7 +194,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       },
       sent: (typed) => ({
         ...typed,
-        serials: ((typed['serials'] as string | undefined) ?? '').split(/[\s,;]+/).filter(Boolean),
+        serials: ((typed['serials'] as string | undefined) ?? '').split(/[\s,;，；、]+/).filter(Boolean),
       }),
     },
     refund: {

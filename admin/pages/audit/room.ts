@@ -16,7 +16,7 @@ export const useT = useTOf(auditWords)
 export const auditPaths = pathsUnder('/workspace/audit')
 
 export const auditRoom: Room = {
-  title: { en: 'Acts of staff', zh: '操作记录', es: 'Actos del personal', fr: 'Actes du personnel', pt: 'Atos da equipe' },
+  title: { en: 'Acts of staff', zh: '操作记录', es: 'Acciones del personal', fr: 'Actions du personnel', pt: 'Ações da equipe' },
   path: auditPaths.list(),
   icon: 'clock',
   permission: 'audit:list',

@@ -6,7 +6,7 @@ import { afterSaleWords } from '../after-sale/room.ts'
 export const benchPaths = pathsUnder('/workspace/bench')
 
 export const benchRoom: Room = {
-  title: { en: 'Inspection bench', zh: '检测台', es: 'Banco de inspección', fr: 'Établi d’inspection', pt: 'Bancada de inspeção' },
+  title: { en: 'Inspection bench', zh: '检测台', es: 'Banco de inspección', fr: 'Poste d’inspection', pt: 'Bancada de inspeção' },
   path: benchPaths.list(),
   icon: 'wrench',
   permission: 'after-sale:inspect',

@@ -18,7 +18,7 @@ export const paymentDifferencePaths = pathsUnder('/workspace/payment-differences
 export const paymentDifferenceRoom: Room = {
   title: {
     en: 'Providers’ books',
-    zh: '支付机构对账',
+    zh: '支付服务商对账',
     es: 'Libros de proveedores',
     fr: 'Livres des prestataires',
     pt: 'Livros dos provedores',

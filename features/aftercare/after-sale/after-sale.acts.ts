@@ -58,7 +58,7 @@ export const ACTS: Acts = {
       pt: 'Pacote de uma devolução registrado como perdido',
     },
     'after-sale.track': {
-      en: 'Course of a parcel written on',
+      en: 'Tracking entry added for a case',
       zh: '补充包裹动态',
       es: 'Recorrido de un paquete ampliado',
       fr: 'Parcours d’un colis complété',
@@ -69,7 +69,7 @@ export const ACTS: Acts = {
       zh: '仓库签收退货',
       es: 'Devolución recibida en almacén',
       fr: 'Retour reçu à l’entrepôt',
-      pt: 'Devolução recebida no depósito',
+      pt: 'Devolução recebida no armazém',
     },
     'after-sale.diagnose': {
       en: 'Goods inspected',

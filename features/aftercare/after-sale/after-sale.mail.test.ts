@@ -149,9 +149,9 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   assert.match(await last(finance, one), /accepts the repair for \$120\.00/)
   assert.ok((await acts(finance, one)).some((act) => act.startsWith('repair_due')))
   await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'IN-9' })
-  assert.match(await last(one.buyer, one), /payment for the repair has been noted/)
+  assert.match(await last(one.buyer, one), /payment for the repair has been received/)
   await staff.call(desk.payRepair, { ...(await way.seen(one)), how: 'undone', reason: 'Another transfer' })
-  assert.match(await last(one.buyer, one), /noted by mistake: \$120\.00 is still to be paid/)
+  assert.match(await last(one.buyer, one), /recorded by mistake: \$120\.00 is still to be paid/)
   assert.deepEqual((await acts(finance, one)).filter((act) => act.startsWith('repair_due')), Array(2).fill('repair_due: A repair is to be paid')) // prettier-ignore
   await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'waived', reason: 'Goodwill' })
   assert.match(await last(one.buyer, one), /costs you nothing: \$120\.00 is not asked for/)

@@ -15,7 +15,7 @@ import type {
 } from '#contract/codes/after-sale.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 export type Declaration = { kind: Declared; method: string; day: string | null; name: string; at: string }
 declare module '#db/columns.ts' {
@@ -56,15 +56,7 @@ export const insertLines = (tx: Tx, saleId: number, lines: readonly NewSaleLine[
     )
     .execute()
 
-export const saveSale: Save<AfterSaleState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('after_sales')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveSale = savesTo('after_sales')
 export const updateSale = (tx: Tx, id: number, change: SaleChange) =>
   tx
     .updateTable('after_sales')

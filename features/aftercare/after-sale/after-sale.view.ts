@@ -9,6 +9,7 @@ import { pick, type Language } from '#shared/language.ts'
 import { colonIn } from '#shared/punctuation.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
 import { invoicesOf } from './after-sale.invoice.ts'
 import type { Listed } from './after-sale.list.sql.ts'
@@ -17,7 +18,6 @@ import { selectUnits } from './after-sale.units.sql.ts'
 import { HANDED_OVER } from './after-sale.words.ts'
 import { refundsOfSales, repairsBack } from './after-sale.ts'
 
-const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
 
 type Refund = Awaited<ReturnType<typeof refundsOfSales>>[number]

@@ -14,7 +14,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
     pt: 'Mais informações pedidas',
   },
   answer: { en: 'Answer received', zh: '已收到补充信息', es: 'Respuesta recibida', fr: 'Réponse reçue', pt: 'Resposta recebida' },
-  reject: { en: 'Turned down', zh: '申请未通过', es: 'Denegada', fr: 'Demande refusée', pt: 'Negada' },
+  reject: { en: 'Turned down', zh: '申请未通过', es: 'Denegado', fr: 'Demande refusée', pt: 'Negada' },
   appeal: { en: 'Appeal received', zh: '已收到申诉', es: 'Recurso recibido', fr: 'Recours reçu', pt: 'Recurso recebido' },
   accept_rejection: {
     en: 'Closed without a change',
@@ -27,7 +27,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
   approve_no_return: {
     en: 'Approved without a return',
     zh: '已通过，无需退回',
-    es: 'Aprobada sin devolución',
+    es: 'Aprobado sin devolución',
     fr: 'Accepté sans retour',
     pt: 'Aprovada sem devolução',
   },
@@ -93,7 +93,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
   resolve: AFTER_SALE_LABELS.resolved,
   confirm: { en: 'Case closed', zh: '售后已关闭', es: 'Caso cerrado', fr: 'Dossier clos', pt: 'Caso encerrado' },
   reopen: {
-    en: 'Reopened: the fault is there again',
+    en: 'Reopened: the fault has come back',
     zh: '已重新打开：故障再次出现',
     es: 'Reabierto: el fallo ha vuelto',
     fr: 'Rouvert : le défaut est réapparu',
@@ -102,7 +102,7 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
   cancel: {
     en: 'Taken back by the buyer',
     zh: '买家已撤回',
-    es: 'Retirada por el comprador',
+    es: 'Retirado por el comprador',
     fr: 'Retirée par l’acheteur',
     pt: 'Retirada pelo comprador',
   },
@@ -203,13 +203,13 @@ export const REPAIR_OF = {
   zh: '维修：{name}{count, plural, =1 {} other {（# 件）}}',
   es: 'Reparación: {name}{count, plural, =1 {} other { (# piezas)}}',
   fr: 'Réparation : {name}{count, plural, =1 {} other { (# pièces)}}',
-  pt: 'Reparo: {name}{count, plural, =1 {} other { (# peças)}}',
+  pt: 'Reparo: {name}{count, plural, =1 {} other { (# unidades)}}',
 } satisfies Record<Language, string>
 
 /** The first line of what became of a parcel. */
 export const HANDED_OVER: Translated = {
   en: 'Handed over to the carrier',
-  zh: '已交给承运商',
+  zh: '已交给承运人',
   es: 'Entregado al transportista',
   fr: 'Remis au transporteur',
   pt: 'Entregue à transportadora',

@@ -7,7 +7,7 @@ export const ACTS: Acts = {
   },
   acts: {
     'unit.serial': {
-      en: 'Serial number put right',
+      en: 'Serial number corrected',
       zh: '更正序列号',
       es: 'Número de serie corregido',
       fr: 'Numéro de série corrigé',

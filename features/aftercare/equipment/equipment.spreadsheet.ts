@@ -8,6 +8,7 @@ export type SheetUnit = UnitRow & { udiDi: string; maintenanceMonths: number | n
 /** One's own units; what of it is called as in the list that is brought in can be brought in again. */
 export const unitSpreadsheet: Spreadsheet<SheetUnit> = {
   list: 'my-equipment',
+  title: { en: 'My equipment', zh: '我的设备', es: 'Mis equipos', fr: 'Mes équipements', pt: 'Meus equipamentos' },
   columns: [
     { heading: 'u-number', of: ({ id }) => id, kind: 'whole' },
     { heading: 'name', of: ({ name }) => name, width: 40 },
@@ -33,5 +34,6 @@ export const unitSpreadsheet: Spreadsheet<SheetUnit> = {
 /** The columns that a list is brought in by, without any row. */
 export const templateSpreadsheet: Spreadsheet<never> = {
   list: 'equipment-list',
+  title: { en: 'Equipment', zh: '设备清单', es: 'Equipos', fr: 'Équipements', pt: 'Equipamentos' },
   columns: IMPORT_FIELDS.map((field) => ({ heading: IMPORT_HEADINGS[field], of: () => null, width: 24 })),
 }

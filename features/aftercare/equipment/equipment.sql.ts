@@ -4,7 +4,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { containing } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import { plannedFor } from '#db/planned-for.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Translated } from '#shared/language.ts'
 import type { Packed } from './unit.rules.ts'
 
@@ -45,15 +45,7 @@ export const lockOwn = (tx: Tx, userId: number, ids: readonly number[]): Promise
 export const lockUnit = (tx: Tx, id: number): Promise<Held | undefined> =>
   select(tx).select(offered).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const saveUnit: Save<UnitState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('units')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveUnit = savesTo('units')
 
 export type UnitChange = Partial<
   Pick<

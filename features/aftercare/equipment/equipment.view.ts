@@ -9,6 +9,7 @@ import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { colonIn } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { selectOrigin, type Days, type Held, type Listed } from './equipment.sql.ts'
 import { dayOrNull, factsOf } from './units.ts'
 import { papersOf } from './papers.sql.ts'
@@ -18,7 +19,6 @@ import { addDays, dayIn, daysBetween, daysLeft, installBy, UNIT_ACTIONS } from '
 import { UNIT_HISTORY } from './unit.words.ts'
 
 type UnitRow = Answer<typeof ownUnits>['rows'][number]
-const yn = (flag: boolean) => (flag ? ('Y' as const) : ('N' as const))
 
 export const SOON_DAYS = 30
 export const ENDS_DAYS = 90

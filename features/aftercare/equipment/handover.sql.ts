@@ -1,7 +1,7 @@
 // SQL of hand-overs of units.
 import type { HandoverState } from '#contract/codes/unit.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Translated } from '#shared/language.ts'
 import { pageSql } from '#db/page.ts'
 
@@ -42,15 +42,7 @@ export async function insertHandover(
   return Number(kept.numInsertedOrUpdatedRows ?? 0n) === unitIds.length ? id : null
 }
 
-export const saveHandover: Save<HandoverState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('unit_handovers')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveHandover = savesTo('unit_handovers')
 export const updateAnswer = (tx: Tx, id: number, answer: { to_user_id: number; answer: string }) =>
   tx.updateTable('unit_handovers').set(answer).where('id', '=', id).execute()
 export const closeUnits = (tx: Tx, id: number) =>

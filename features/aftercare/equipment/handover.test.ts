@@ -111,7 +111,7 @@ test('unit-handover.decline unit-handover.withdraw unit-handover.lapse: both sid
   assert.match(await lastTo(receiver.email), /You have declined/)
   await giver.call(handover.takeUnitsBack, { id: await offer(), version: 1 })
   assert.match(await lastTo(giver.email), /You have taken back/)
-  assert.match(await lastTo(receiver.email), /has taken the offer/)
+  assert.match(await lastTo(receiver.email), /has taken back the offer/)
   await offer()
   await sweepHandovers(app.db, after(app.clock.now, days(31)))
   assert.match(await lastTo(giver.email), /Nobody has answered/)

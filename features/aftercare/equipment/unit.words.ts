@@ -6,11 +6,11 @@ import type { Translated } from '#shared/language.ts'
 export const UNIT_HISTORY: Record<string, Translated> = {
   deliver: { en: 'Delivered', zh: '已送达', es: 'Entregado', fr: 'Livré', pt: 'Entregue' },
   import: {
-    en: 'Brought in from a list',
+    en: 'Imported from a list',
     zh: '由清单导入',
     es: 'Incorporado desde una lista',
     fr: 'Repris d’une liste',
-    pt: 'Trazido de uma lista',
+    pt: 'Importado de uma lista',
   },
   put_to_use: { en: 'Put to use', zh: '投入使用', es: 'Puesto en uso', fr: 'Mis en service', pt: 'Posto em uso' },
   store: UNIT_STATE_LABELS.stored,
@@ -94,7 +94,7 @@ export const UNIT_HISTORY: Record<string, Translated> = {
     zh: '已移交给新的所有者',
     es: 'Entregado a otro propietario',
     fr: 'Remis à un autre propriétaire',
-    pt: 'Entregue a outro proprietário',
+    pt: 'Transferido a outro proprietário',
   },
 }
 

@@ -46,10 +46,10 @@ export const ACTS: Acts = {
     },
     'recall.reopen': { en: 'Notice opened again', zh: '通知已重新打开', es: 'Aviso reabierto', fr: 'Avis rouvert', pt: 'Aviso reaberto' },
     'recall.decide': {
-      en: 'Said which units a notice is about',
+      en: 'Decided which units a notice affects',
       zh: '已确定通知涉及的设备',
       es: 'Indicado a qué equipos afecta',
-      fr: 'Appareils concernés indiqués',
+      fr: 'Équipements concernés indiqués',
       pt: 'Indicado quais equipamentos são afetados',
     },
     'recall.product': {

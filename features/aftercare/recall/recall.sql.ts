@@ -3,7 +3,7 @@ import type { RecallClass, RecallSource, RecallState } from '#contract/codes/rec
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { RecallContent } from './content.rules.ts'
 
 declare module '#db/columns.ts' {
@@ -131,15 +131,7 @@ export async function updateContents(tx: Tx, list: readonly { id: number; conten
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as g (id bigint, content jsonb, phrases text) where g.id = r.id`.execute(tx)
 }
 
-export const saveRecall: Save<RecallState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('recalls')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveRecall = savesTo('recalls')
 export type RecallChange = Partial<
   Pick<Recall, 'published_at' | 'asked_by' | 'asked_at' | 'approved_by' | 'reason' | 'to_tell' | 'told_number'>
 >

@@ -3,9 +3,8 @@ import { recallNo } from '#contract/codes/recall.ts'
 import type { OwnRecallRow, OwnRecallUnit } from '#contract/recall.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import type { OwnRow, OwnUnit } from './owner.sql.ts'
-
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 export const shapeOwnRow = (row: OwnRow, language: Language): OwnRecallRow => ({
   id: row.id,

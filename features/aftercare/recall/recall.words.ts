@@ -3,10 +3,10 @@ import type { Translated } from '#shared/language.ts'
 
 export const RECALL_HISTORY = {
   met: {
-    en: 'A notice from the field meets units',
+    en: 'A field safety notice affects units',
     zh: '安全通知涉及设备',
     es: 'Un aviso de seguridad afecta a equipos',
-    fr: 'Un avis de sécurité concerne des appareils',
+    fr: 'Un avis de sécurité concerne des équipements',
     pt: 'Um aviso de segurança afeta equipamentos',
   },
   changed: {

@@ -16,7 +16,7 @@ export const ACTS: Acts = {
     'review.settle': {
       en: 'Reports looked at, review stays',
       zh: '已核查举报，保留评价',
-      es: 'Avisos revisados, la opinión queda',
+      es: 'Denuncias revisadas, la opinión queda',
       fr: 'Signalements examinés, l’avis reste',
       pt: 'Denúncias vistas, a avaliação fica',
     },

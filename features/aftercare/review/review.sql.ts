@@ -6,7 +6,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { pageSql } from '#db/page.ts'
 import { reviewJson, type ReviewRow } from '#features/catalogue/product/product.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Language, Translated } from '#shared/language.ts'
 
 declare module '#db/columns.ts' {
@@ -81,15 +81,7 @@ export async function insertReview(tx: Tx, row: Insertable<DB['reviews']>): Prom
   return inserted?.id
 }
 
-export const saveReview: Save<ReviewState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('reviews')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveReview = savesTo('reviews')
 /** A change that is no step. */
 export const touchReview = async (tx: Tx, id: number, version: number, change: ReviewChange): Promise<number> => {
   const result = await tx

@@ -31,7 +31,7 @@ export const ACTS: Acts = {
       pt: 'Faixa removida',
     },
     'category.empty': {
-      en: 'Products sent elsewhere',
+      en: 'Products moved elsewhere',
       zh: '产品已移往他处',
       es: 'Productos enviados a otra',
       fr: 'Produits envoyés ailleurs',

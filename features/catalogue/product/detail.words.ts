@@ -5,9 +5,9 @@ import { isPhrase } from '#features/catalogue/term/term.rules.ts'
 import { specGroup, specLabel, specUnit } from '#features/catalogue/term/term.ts'
 import { own } from '#shared/own.ts'
 import type { Language } from '#shared/language.ts'
+import { yn } from '#shared/yn.ts'
 import type { DetailRow } from './detail.sql.ts'
 import { figureAndUnit, figureIn } from './figures.rules.ts'
-import { yn } from './product.shape.ts'
 
 type Said = { text: string; english: boolean }
 type Row = Pick<

@@ -7,7 +7,7 @@ export const ACTS: Acts = {
     products: { en: 'Products', zh: '产品', es: 'Productos', fr: 'Produits', pt: 'Produtos' },
   },
   acts: {
-    'product.on-sale': { en: 'Put on sale', zh: '已上架', es: 'Puesto a la venta', fr: 'Mis en vente', pt: 'Posto à venda' },
+    'product.on-sale': { en: 'Put on sale', zh: '已上架', es: 'Puesto a la venta', fr: 'Mis en vente', pt: 'Colocado à venda' },
     'product.off-sale': {
       en: 'Taken off sale',
       zh: '已下架',
@@ -17,22 +17,22 @@ export const ACTS: Acts = {
     },
     'product.model': {
       en: '3D model put in',
-      zh: '已添加三维模型',
+      zh: '已添加3D 模型',
       es: 'Modelo 3D añadido',
       fr: 'Modèle 3D ajouté',
       pt: 'Modelo 3D adicionado',
     },
     'product.model-removed': {
       en: '3D model removed',
-      zh: '已移除三维模型',
+      zh: '已移除3D 模型',
       es: 'Modelo 3D quitado',
       fr: 'Modèle 3D supprimé',
       pt: 'Modelo 3D removido',
     },
-    'product.discontinued': { en: 'Discontinued', zh: '停产', es: 'Dado de baja', fr: 'Arrêté', pt: 'Descontinuado' },
-    'product.brought-back': { en: 'Brought back', zh: '恢复供应', es: 'Reincorporado', fr: 'Remis au catalogue', pt: 'Trazido de volta' },
+    'product.discontinued': { en: 'Discontinued', zh: '停产', es: 'Descatalogado', fr: 'Arrêté', pt: 'Descontinuado' },
+    'product.brought-back': { en: 'Brought back', zh: '恢复供应', es: 'Reincorporado', fr: 'Remis au catalogue', pt: 'Reativado' },
     'product.discarded': {
-      en: 'Draft thrown away',
+      en: 'Draft discarded',
       zh: '草稿已丢弃',
       es: 'Borrador descartado',
       fr: 'Brouillon jeté',

@@ -3,6 +3,7 @@ import type { SaleUnit } from '#contract/codes/sale-unit.ts'
 import type { Product } from '#contract/product.ts'
 import { lowestTier, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { imageUrl } from '#shared/image-url.ts'
+import { yn } from '#shared/yn.ts'
 import { ratingOf } from './rating.rules.ts'
 
 export type ProductRow = Omit<PriceRow, 'options'> & {
@@ -31,8 +32,6 @@ export type ProductRow = Omit<PriceRow, 'options'> & {
 /** What is personal about products; everything else in a row is the same for everyone. */
 export type Marks = { favourites: ReadonlySet<number>; inCart: ReadonlySet<number> }
 export const NO_MARKS: Marks = { favourites: new Set(), inCart: new Set() }
-
-export const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** One row of a list. `price`: as the caller may see it; undefined leaves the amounts null (SPEC-025, SPEC-151). */
 export function shapeProduct(row: ProductRow, price: UnitPrice | undefined, marks: Marks): Product {

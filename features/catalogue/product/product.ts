@@ -8,10 +8,11 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { listed } from '#shared/punctuation.ts'
+import { yn } from '#shared/yn.ts'
 import { priceFor, type Account, type PriceRow, type UnitPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { remember } from '#features/catalogue/memory/memory.ts'
 import { mainsOf } from './mains.rules.ts'
-import { NO_MARKS, shapeProduct, yn, type Marks, type ProductRow } from './product.shape.ts'
+import { NO_MARKS, shapeProduct, type Marks, type ProductRow } from './product.shape.ts'
 import {
   markedJson,
   MARKED_MAX,

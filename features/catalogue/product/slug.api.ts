@@ -1,7 +1,7 @@
 import type * as contract from '#contract/slug.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { yn } from '#shared/yn.ts'
 import { resolveSlug } from './detail.ts'
-import { yn } from './product.shape.ts'
 
 export const resolvePath: Handler<typeof contract.resolvePath> = async ({ slug }, { db }) => {
   const target = await resolveSlug(db, slug)

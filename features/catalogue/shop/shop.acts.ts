@@ -23,7 +23,7 @@ export const ACTS: Acts = {
       pt: 'Troca de conta bancária interrompida',
     },
     'shop.closing': {
-      en: 'Closed days of a shop told',
+      en: 'Closed days of a shop announced',
       zh: '公布店铺休息日',
       es: 'Días de cierre de una tienda anunciados',
       fr: 'Jours de fermeture d’une boutique annoncés',

@@ -3,9 +3,8 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { imageUrl } from '#shared/image-url.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { closingsNow, readShopPage, readTerms } from './shop.ts'
-
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 export const shopPage: Handler<typeof contract.shopPage> = async ({ id }, { db, now, contentLanguage }) => {
   const shop = await readShopPage(db, id, now)

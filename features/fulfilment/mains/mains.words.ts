@@ -18,7 +18,7 @@ const NO_MAINS: Translated = {
   zh: '无需市电即可使用。',
   es: 'Funciona sin conexión a la red.',
   fr: 'Fonctionne sans raccordement au secteur.',
-  pt: 'Funciona sem ligação à rede.',
+  pt: 'Funciona sem ligação à rede elétrica.',
 }
 const PLUG: Translated = {
   en: 'Fits the mains there with another plug, {plugs}: {place}.',
@@ -128,18 +128,18 @@ const NOTES: Record<Note, Translated> = {
     pt: 'Precisa de uma tomada industrial (IEC 60309), instalada por um eletricista.',
   },
   'no-earth': {
-    en: 'Sockets there usually have no earth: have one laid for it.',
+    en: 'Sockets there usually have no earth: have one installed for it.',
     zh: '当地插座通常没有接地，请另行敷设接地线。',
     es: 'Las tomas de allí no suelen tener tierra: haga instalar una.',
     fr: 'Les prises y sont souvent sans terre : faites-en poser une.',
-    pt: 'As tomadas lá normalmente não têm terra: mande instalar uma.',
+    pt: 'As tomadas lá normalmente não têm aterramento: mande instalar uma com aterramento.',
   },
   circuit: {
     en: 'On a circuit of {between} V, where the building has one, it runs without a transformer.',
     zh: '如建筑内有 {between} V 回路，则无需变压器。',
     es: 'En un circuito de {between} V, si el edificio lo tiene, funciona sin transformador.',
     fr: 'Sur un circuit de {between} V, si le bâtiment en a un, il se passe de transformateur.',
-    pt: 'Num circuito de {between} V, se o edifício o tiver, funciona sem transformador.',
+    pt: 'Em um circuito de {between} V, se o edifício o tiver, funciona sem transformador.',
   },
 }
 
@@ -156,7 +156,7 @@ const I_KNOW: Translated = {
   zh: '我知道这些商品不能直接使用当地电源，仍然订购。',
   es: 'Sé que estos artículos no funcionan tal cual con la red eléctrica de destino y los pido igualmente.',
   fr: 'Je sais que ces articles ne fonctionnent pas tels quels sur le secteur du pays de destination et je les commande quand même.',
-  pt: 'Sei que estes artigos não funcionam tal como estão na rede elétrica do destino e faço o pedido mesmo assim.',
+  pt: 'Sei que estes produtos não funcionam tal como estão na rede elétrica do destino e faço o pedido mesmo assim.',
 }
 
 const localeOf = (language: Language) => LANGUAGE_NAMES[language].locale

@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageAndCount } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -16,15 +16,7 @@ declare module '#db/columns.ts' {
 export const insertApplication = async (tx: Tx, row: Insertable<DB['partner_applications']>): Promise<number> =>
   (await tx.insertInto('partner_applications').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-export const saveApplication: Save<PartnerApplicationState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('partner_applications')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveApplication = savesTo('partner_applications')
 
 type Seen = Partial<Pick<Insertable<DB['partner_applications']>, 'question' | 'answer' | 'said' | 'decided_by' | 'user_id'>>
 export const setApplication = (tx: Tx, id: number, fields: Seen) =>

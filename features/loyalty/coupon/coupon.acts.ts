@@ -6,7 +6,7 @@ export const ACTS: Acts = {
     coupon: { en: 'Coupon', zh: '优惠券', es: 'Cupón', fr: 'Coupon', pt: 'Cupom' },
     'coupon-campaign': {
       en: 'Coupon campaign',
-      zh: '优惠活动',
+      zh: '优惠券活动',
       es: 'Campaña de cupones',
       fr: 'Campagne de coupons',
       pt: 'Campanha de cupons',
@@ -16,8 +16,8 @@ export const ACTS: Acts = {
     'coupon.open': { en: 'Campaign opened', zh: '活动已开启', es: 'Campaña abierta', fr: 'Campagne ouverte', pt: 'Campanha aberta' },
     'coupon.closed': { en: 'Campaign closed', zh: '活动已关闭', es: 'Campaña cerrada', fr: 'Campagne fermée', pt: 'Campanha encerrada' },
     'coupon.codes': {
-      en: 'Coupon codes made',
-      zh: '优惠码已生成',
+      en: 'Coupon codes created',
+      zh: '兑换码已生成',
       es: 'Códigos de cupón creados',
       fr: 'Codes de coupon créés',
       pt: 'Códigos de cupom criados',

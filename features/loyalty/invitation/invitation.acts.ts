@@ -23,7 +23,7 @@ export const ACTS: Acts = {
     'invitation.refuse': {
       en: 'No reward for an invitation',
       zh: '邀请不予奖励',
-      es: 'Invitación sin premio',
+      es: 'Invitación sin recompensa',
       fr: 'Invitation non récompensée',
       pt: 'Convite não recompensado',
     },

@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { hasKeyword } from '#db/planned-for.ts'
 import { pageAndCount, pageSql } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Person } from './invitation.rules.ts'
 
 declare module '#db/columns.ts' {
@@ -39,15 +39,7 @@ export const insertInvitation = (
     .returning('id')
     .executeTakeFirst()
 
-export const saveInvitation: Save<InvitationState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('invitations')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveInvitation = savesTo('invitations')
 
 export type InvitationFields = Partial<
   Pick<InvitationRow, 'order_id' | 'ripe_at' | 'reasons' | 'points' | 'invited_points' | 'note' | 'decided_by'>

@@ -23,7 +23,7 @@ export const ACTS: Acts = {
     'membership.rewards': {
       en: 'Check-in rewards changed',
       zh: '签到奖励已更改',
-      es: 'Recompensas de registro modificadas',
+      es: 'Recompensas por visita modificadas',
       fr: 'Récompenses de pointage modifiées',
       pt: 'Recompensas de check-in modificadas',
     },

@@ -8,12 +8,12 @@ import { knownSetting } from '#features/platform/setting/setting.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import * as desk from './desk/membership-desk.ts'
 import { levelCoupons, selectEntries, selectMembers } from './membership.ts'
 import { nextYearRank } from './membership.rules.ts'
 import { levelName, shapeEntry } from './membership.view.ts'
 
-const yn = (is: boolean) => (is ? 'Y' : 'N')
 const mayEdit = ({ staff }: StaffContext) => yn(allows(staff, 'membership:edit'))
 
 type Levels = contract.MembershipSetting['levels']

@@ -1,7 +1,7 @@
 // SQL of the points ledger: what is posted and set aside. That entries balance and stay, and what members have, is the database's own work (0123).
 import type { PointsHoldState, PointsKind, PointsPurpose } from '#contract/codes/points.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Part } from './points.rules.ts'
 
 export type PointsAccount = 'available' | 'held' | 'debt' | 'issued' | 'redeemed' | 'expired'
@@ -121,15 +121,7 @@ export const selectHold = (db: Db, purpose: PointsPurpose, causeId: string) =>
 
 export const selectHoldById = (db: Db, id: number) => db.selectFrom('points_holds').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const saveHold: Save<PointsHoldState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('points_holds')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveHold = savesTo('points_holds')
 
 export async function selectAvailable(db: Db, userId: number, now: Date, until: Date | null = null): Promise<number> {
   const { rows } = await sql<{ points: number }>`

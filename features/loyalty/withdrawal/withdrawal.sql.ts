@@ -12,7 +12,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { pageAndCount } from '#db/page.ts'
 import { hasKeyword } from '#db/planned-for.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -24,15 +24,7 @@ declare module '#db/columns.ts' {
 export const insertWithdrawal = async (tx: Tx, row: Insertable<DB['withdrawals']>): Promise<number> =>
   (await tx.insertInto('withdrawals').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-export const saveWithdrawal: Save<WithdrawalState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('withdrawals')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveWithdrawal = savesTo('withdrawals')
 
 type Seen = Partial<
   Pick<

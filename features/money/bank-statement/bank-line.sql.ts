@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { LineState } from './bank-line.machine.ts'
 import type { ReadLine } from './format/format.ts'
 import type { Earlier } from './line-key.ts'
@@ -228,15 +228,7 @@ export async function writeProposals(db: Db, found: readonly { id: number; best:
     where l.id = given.id and l.id = free.id`.execute(db)
 }
 
-export const saveLine: Save<LineState> = async (tx, id, version, to, now) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('bank_lines')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
+export const saveLine = savesTo('bank_lines')
 
 export const setAsideAs = (tx: Tx, id: number, why: string, note: string) =>
   tx.updateTable('bank_lines').set({ why, note }).where('id', '=', id).execute()

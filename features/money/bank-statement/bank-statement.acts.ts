@@ -30,7 +30,7 @@ export const ACTS: Acts = {
       pt: 'Linha deixada de lado',
     },
     'bank-line.dollars': {
-      en: 'Dollars of a line said',
+      en: 'Dollars of a line entered',
       zh: '已录入行的美元金额',
       es: 'Dólares de una línea indicados',
       fr: 'Dollars d’une ligne indiqués',

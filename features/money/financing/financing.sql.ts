@@ -4,7 +4,7 @@ import type { FinancingView } from '#contract/financing.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Benefit, Checks, Offer, Planned } from './financing.rules.ts'
 
 export type Form = Partial<FinancingView['form']> & { amount?: string }
@@ -129,15 +129,7 @@ export const selectSame = (
 export const waitForSame = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtext('financing'), hashtext(${email.toLowerCase()}))`.execute(tx)
 
-export const saveFinancing: Save<FinancingState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('financing_applications')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveFinancing = savesTo('financing_applications')
 
 export type FinancingChange = Partial<Omit<Financing, 'id' | 'version' | 'state' | 'state_at' | 'created_at'>>
 const JSONS = ['form', 'checks', 'papers', 'offer', 'benefit'] as const

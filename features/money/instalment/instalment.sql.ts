@@ -1,7 +1,7 @@
 // SQL of instalments, bank credits and receipts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { LetterState } from '#contract/codes/letter-of-credit.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { InstalmentState } from './instalment.machine.ts'
 
 export type Instalment = {
@@ -86,15 +86,7 @@ export async function insertInstalments(tx: Tx, rows: readonly NewInstalment[]):
   return inserted.map((row) => ({ id: row.id, orderId: row.order_id, state: row.state }))
 }
 
-export const saveInstalment: Save<InstalmentState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('instalments')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveInstalment = savesTo('instalments')
 
 export const setDue = (tx: Tx, id: number, dueAt: Date | null) =>
   tx.updateTable('instalments').set({ due_at: dueAt }).where('id', '=', id).execute()

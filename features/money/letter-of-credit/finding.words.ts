@@ -14,7 +14,7 @@ const FIELDS: Partial<Record<Tag, Translated>> = {
   '31D': { en: 'Expiry', zh: '到期日及地点', es: 'Vencimiento', fr: 'Validité', pt: 'Vencimento' },
   '50': { en: 'Applicant', zh: '申请人', es: 'Ordenante', fr: 'Donneur d’ordre', pt: 'Tomador' },
   '59': { en: 'Beneficiary', zh: '受益人', es: 'Beneficiario', fr: 'Bénéficiaire', pt: 'Beneficiário' },
-  '32B': { en: 'Currency and amount', zh: '币种和金额', es: 'Moneda e importe', fr: 'Monnaie et montant', pt: 'Moeda e valor' },
+  '32B': { en: 'Currency and amount', zh: '币种和金额', es: 'Moneda e importe', fr: 'Devise et montant', pt: 'Moeda e valor' },
   '39A': { en: 'Tolerance', zh: '金额允许浮动', es: 'Tolerancia', fr: 'Tolérance', pt: 'Tolerância' },
   '42C': { en: 'Drafts and tenor', zh: '汇票期限', es: 'Plazo de pago', fr: 'Échéance', pt: 'Prazo de pagamento' },
   '43P': { en: 'Partial shipment', zh: '分批装运', es: 'Embarques parciales', fr: 'Expéditions partielles', pt: 'Embarques parciais' },
@@ -112,14 +112,14 @@ const TODO: Record<FindingCode, Translated> = {
     en: 'State currency and amount.',
     zh: '请注明币种和金额。',
     es: 'Indique moneda e importe.',
-    fr: 'Indiquez la monnaie et le montant.',
+    fr: 'Indiquez la devise et le montant.',
     pt: 'Indique moeda e valor.',
   },
   currency: {
     en: 'Issue the credit in the currency of the proforma invoice.',
     zh: '请按形式发票的币种开证。',
     es: 'Haga emitir el crédito en la moneda de la factura proforma.',
-    fr: 'Faites émettre le crédit dans la monnaie de la facture pro forma.',
+    fr: 'Faites émettre le crédit dans la devise de la facture pro forma.',
     pt: 'Mande emitir o crédito na moeda da fatura proforma.',
   },
   'amount-less': {
@@ -165,7 +165,7 @@ const TODO: Record<FindingCode, Translated> = {
     pt: 'Permita embarques parciais ou combine conosco um único embarque.',
   },
   transhipment: {
-    en: 'Allow transhipment, or settle a direct carriage with us.',
+    en: 'Allow transhipment, or agree direct carriage with us.',
     zh: '请允许转运，或与我们确认直达运输。',
     es: 'Admita el transbordo o acuerde con nosotros un transporte directo.',
     fr: 'Autorisez le transbordement, ou convenez avec nous d’un transport direct.',
@@ -244,7 +244,7 @@ const TODO: Record<FindingCode, Translated> = {
   'paper-legalised': {
     en: 'Legalisation takes weeks: settle time and cost with us, or take it out.',
     zh: '领事认证需数周：请与我们商定时间和费用，或删除。',
-    es: 'La legalización tarda semanas: acuerde con nosotros plazo y costo, o quítela.',
+    es: 'La legalización tarda semanas: acuerde con nosotros plazo y coste, o quítela.',
     fr: 'La légalisation prend des semaines : convenez avec nous du délai et du coût, ou retirez-la.',
     pt: 'A legalização leva semanas: combine conosco prazo e custo ou retire-a.',
   },

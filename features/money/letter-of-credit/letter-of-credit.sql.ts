@@ -4,7 +4,7 @@ import type { LetterTerms } from '#contract/letter-terms.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { haveLetters } from '#db/like.ts'
 import { hasKeyword } from '#db/planned-for.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Finding } from './compare.rules.ts'
 import type { Fields } from './mt700.rules.ts'
 
@@ -68,15 +68,7 @@ export const updateTerms = (tx: Tx, id: number, terms: LetterTerms) =>
     .where('id', '=', id)
     .execute()
 
-export const saveLetter: Save<LetterState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('letters_of_credit')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveLetter = savesTo('letters_of_credit')
 
 export type LetterChange = Partial<
   Pick<

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountIn, changesIn, countriesIn, payeeOf, type LocalAccount } from './local-account.rules.ts'
+import * as v from 'valibot'
+import { LocalAccount as Shape } from '#contract/local-account-desk.ts'
+import { countriesIn } from '#shared/countries.ts'
+import { accountIn, changesIn, payeeOf, type LocalAccount } from './local-account.rules.ts'
 
 const euro: LocalAccount = {
   currency: 'EUR',
@@ -17,7 +20,10 @@ const payee = (payMethod: string, nation: string) =>
   payeeOf({ pay_method: payMethod, address: { nation } }, { bank, local: { accounts: [pound, euro] } })
 
 test('countries are read as they were typed, and each has its account', () => {
-  for (const typed of ['DE, FR', 'DE;FR', ' DE FR ', 'DE,;FR,']) assert.deepEqual(countriesIn(typed), ['DE', 'FR'])
+  for (const typed of ['DE, FR', 'DE;FR', ' DE FR ', 'DE,;FR,', 'DE，FR', 'DE、FR；']) {
+    assert.deepEqual(countriesIn(typed), ['DE', 'FR'])
+    assert.ok(v.is(Shape, { ...euro, countries: typed }), typed)
+  }
   assert.deepEqual(
     ['FR', 'GB', 'D', 'E', 'US'].map((nation) => accountIn([pound, euro], nation)?.currency),
     ['EUR', 'GBP', undefined, undefined, undefined],

@@ -1,11 +1,9 @@
 // Accounts of ours that take the money of a country in its own currency. What an order costs stays in dollars; what counts is what they credit.
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
+import { countriesIn } from '#shared/countries.ts'
 
 export type { LocalAccount }
-
-/** 'DE, FR' as it was typed. */
-export const countriesIn = (typed: string): string[] => typed.split(/[ ,;]+/).filter(Boolean)
 
 /** The account that takes the money of a country. */
 export const accountIn = (accounts: readonly LocalAccount[], nation: string): LocalAccount | undefined =>

@@ -14,7 +14,7 @@ export const ACTS: Acts = {
   acts: {
     'payment-difference.compare': {
       en: 'Books compared with the providers',
-      zh: '已与支付机构核对账目',
+      zh: '已与支付服务商核对账目',
       es: 'Libros comparados con los proveedores',
       fr: 'Livres comparés avec les prestataires',
       pt: 'Livros comparados com os provedores',

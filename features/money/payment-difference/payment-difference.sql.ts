@@ -4,7 +4,7 @@ import type { DifferenceKind, DifferenceState } from '#contract/payment-differen
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasKeyword, plannedFor, plannedForAny } from '#db/planned-for.ts'
 import { selectPageOf, type Finder } from '#db/sought.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import { after, hours } from '#shared/time.ts'
 import type { Booked, Finding } from './payment-difference.rules.ts'
 
@@ -178,15 +178,7 @@ export const lockDifference = (tx: Tx, id: number) =>
   tx.selectFrom('payment_differences').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export type Difference = NonNullable<Awaited<ReturnType<typeof lockDifference>>>
 
-export const saveDifference: Save<DifferenceState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('payment_differences')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveDifference = savesTo('payment_differences')
 
 export const setNote = (tx: Tx, id: number, note: string) =>
   tx.updateTable('payment_differences').set({ note }).where('id', '=', id).execute()

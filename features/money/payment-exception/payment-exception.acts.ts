@@ -14,7 +14,7 @@ export const ACTS: Acts = {
   acts: {
     'payment-exception.ask': {
       en: 'Provider asked once more',
-      zh: '已再次询问支付机构',
+      zh: '已再次询问支付服务商',
       es: 'Proveedor consultado de nuevo',
       fr: 'Prestataire interrogé de nouveau',
       pt: 'Provedor consultado de novo',

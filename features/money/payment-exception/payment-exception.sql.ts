@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { literally } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Collected } from '#features/platform/port/payment-provider.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 /** Transfers under one bank reference, as they were when they were compared. */
 export type Transfers = { cents: number; due: number; buyers: number; days: number }
@@ -95,15 +95,7 @@ export async function wasSettled(tx: Tx, paymentId: string, { state, captureId, 
   return row !== undefined
 }
 
-export const saveException: Save<ExceptionState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('payment_exceptions')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveException = savesTo('payment_exceptions')
 
 export async function setOwner(tx: Tx, id: number, ownerId: number | null): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageAndCount } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -88,15 +88,7 @@ export async function insertPayout(
   return id
 }
 
-export const savePayout: Save<PayoutState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('payouts')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const savePayout = savesTo('payouts')
 
 type Seen = Pick<
   Insertable<DB['payouts']>,

@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { hasKeyword } from '#db/planned-for.ts'
 import { pageAndCount } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 export type RefundCause = 'cancel' | 'overpayment' | 'rest' | 'after_sale' | 'repair'
 /** What it was owed for at first, also where it is the rest of one that was paid in part. */
@@ -26,15 +26,7 @@ export const insertRefunds = (tx: Tx, rows: readonly Insertable<DB['refunds']>[]
     .returning('id')
     .execute()
 
-export const saveRefund: Save<RefundState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('refunds')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveRefund = savesTo('refunds')
 
 export type RefundFields = Partial<
   Pick<

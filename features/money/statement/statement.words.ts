@@ -43,7 +43,7 @@ export const STATEMENT_WORDS = {
     pt: 'Um saldo positivo pode ser sacado; um negativo foi retirado após reembolsos e será descontado dos próximos ganhos. Valores em dólares americanos.',
   },
   'note-buyer': {
-    en: 'A positive balance is still to be paid, a negative one is to your good. Orders are charged when they are confirmed. Amounts are in US dollars.',
+    en: 'A positive balance is still to be paid, a negative one is in your favour. Orders are charged when they are confirmed. Amounts are in US dollars.',
     zh: '余额为正表示尚待支付；为负表示您的余额。订单在确认时计入。金额单位为美元。',
     es: 'Un saldo positivo está por pagar; uno negativo queda a su favor. Los pedidos se cargan al confirmarse. Importes en dólares estadounidenses.',
     fr: 'Un solde positif reste à payer ; un solde négatif est en votre faveur. Les commandes sont débitées à leur confirmation. Montants en dollars américains.',

@@ -6,11 +6,11 @@ import type { TakenEntry } from '#features/platform/bulk-noun/bulk-noun.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
 import type { Language } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { nounOf } from './bulk.nouns.ts'
 import { isUndoable } from './bulk.ts'
 import type { ItemRow, Reason, RunRow } from './bulk.sql.ts'
 
-const yn = (is: boolean) => (is ? 'Y' : 'N')
 const timeOrNull = (time: Date | null) => time && wireTime(time)
 
 export const shapeRun = (run: RunRow, staff: Staff): BulkRunRow => ({

@@ -28,13 +28,30 @@ export function resultSheet(act: BulkAct): Spreadsheet<ResultRow> {
   }
   return {
     list: 'bulk',
+    title: { en: 'Bulk change', zh: '批量更改', es: 'Cambio en bloque', fr: 'Modification groupée', pt: 'Alteração em massa' },
     columns: [
-      { heading: 'item', of: ({ label }) => label, width: 28 },
+      {
+        heading: { name: 'item', en: 'Item', zh: '项目', es: 'Elemento', fr: 'Élément', pt: 'Item' },
+        of: ({ label }) => label,
+        width: 28,
+      },
       { heading: 'field', of: ({ field, called }, { word }) => called || word('bulk-field', field), width: 20 },
       { heading: 'before', of: ({ field, from }) => valued(from, field), kind },
-      { heading: 'after', of: ({ field, to }) => valued(to, field), kind },
-      { heading: 'outcome', of: ({ state }, { word }) => word('bulk-outcome', state), width: 18 },
-      { heading: 'reason', of: ({ reason }) => reason, width: 50 },
+      {
+        heading: { name: 'after', en: 'After', zh: '更改后', es: 'Después', fr: 'Après', pt: 'Depois' },
+        of: ({ field, to }) => valued(to, field),
+        kind,
+      },
+      {
+        heading: { name: 'outcome', en: 'Outcome', zh: '结果', es: 'Resultado', fr: 'Résultat', pt: 'Resultado' },
+        of: ({ state }, { word }) => word('bulk-outcome', state),
+        width: 18,
+      },
+      {
+        heading: { name: 'reason', en: 'Reason', zh: '原因', es: 'Motivo', fr: 'Motif', pt: 'Motivo' },
+        of: ({ reason }) => reason,
+        width: 50,
+      },
     ],
   }
 }

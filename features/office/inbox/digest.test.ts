@@ -112,7 +112,7 @@ test('not to whom is shut out, nor about what they may not see any more; in thei
   await set(french, { language: 'fr' })
   await digest()
   assert.deepEqual([await mails(gone), await mails(moved)], [[], []])
-  assert.match((await mails(french))[0]!.subject, /vous a mentionné/)
+  assert.match((await mails(french))[0]!.subject, /vous mentionne/)
 })
 
 test('settings: two windows, and what makes no sense', async () => {

@@ -1,8 +1,7 @@
 import type * as contract from '#contract/list-view.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { yn } from '#shared/yn.ts'
 import * as views from './list-view.ts'
-
-const yn = (is: boolean) => (is ? 'Y' : 'N')
 
 export const listViews: Handler<typeof contract.listViews> = async ({ list }, context) =>
   (await views.readViews(context, list)).map(({ id, version, name, query, columns, shared, owner_name, mine, editable }) => ({

@@ -56,21 +56,21 @@ export const ACTS: Acts = {
     },
     'staff.factor.set-up': {
       en: 'Second factor set up',
-      zh: '已设置第二验证因素',
+      zh: '已设置第二重验证',
       es: 'Segundo factor configurado',
       fr: 'Second facteur configuré',
       pt: 'Segundo fator configurado',
     },
     'staff.factor.replace': {
       en: 'Second factor replaced',
-      zh: '已更换第二验证因素',
+      zh: '已更换第二重验证',
       es: 'Segundo factor sustituido',
       fr: 'Second facteur remplacé',
       pt: 'Segundo fator substituído',
     },
     'staff.factor.remove': {
       en: 'Second factor removed',
-      zh: '已移除第二验证因素',
+      zh: '已移除第二重验证',
       es: 'Segundo factor quitado',
       fr: 'Second facteur supprimé',
       pt: 'Segundo fator removido',
@@ -79,7 +79,7 @@ export const ACTS: Acts = {
       en: 'New recovery codes',
       zh: '新的恢复码',
       es: 'Nuevos códigos de recuperación',
-      fr: 'Nouveaux codes de secours',
+      fr: 'Nouveaux codes de récupération',
       pt: 'Novos códigos de recuperação',
     },
     'staff.session.end': {
@@ -98,12 +98,12 @@ export const ACTS: Acts = {
     },
     'staff.policy': {
       en: 'Rule on second factors changed',
-      zh: '第二验证规则已更改',
+      zh: '第二重验证规则已更改',
       es: 'Regla del segundo factor cambiada',
       fr: 'Règle sur le second facteur modifiée',
       pt: 'Regra do segundo fator alterada',
     },
-    'role.make': { en: 'Role made', zh: '已建立角色', es: 'Función creada', fr: 'Rôle créé', pt: 'Função criada' },
+    'role.make': { en: 'Role created', zh: '已建立角色', es: 'Función creada', fr: 'Rôle créé', pt: 'Função criada' },
     'role.edit': { en: 'Role changed', zh: '已更改角色', es: 'Función cambiada', fr: 'Rôle modifié', pt: 'Função alterada' },
     'role.retire': { en: 'Role retired', zh: '已停用角色', es: 'Función retirada', fr: 'Rôle retiré', pt: 'Função retirada' },
     'role.restore': {

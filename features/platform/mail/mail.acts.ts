@@ -18,8 +18,8 @@ export const ACTS: Acts = {
     'mail.test': {
       en: 'Test sent to oneself',
       zh: '已向自己发送测试',
-      es: 'Prueba enviada a uno mismo',
-      fr: 'Essai envoyé à soi-même',
+      es: 'Prueba enviada a la propia dirección',
+      fr: 'Test envoyé à soi-même',
       pt: 'Teste enviado a si mesmo',
     },
   },

@@ -9,7 +9,7 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
 import { readWireTime } from '#shared/time.ts'
 import { csvBytes } from './spreadsheet.csv.ts'
-import { headingText, listTitle, valueText, type Group, type Heading, type ListName } from './spreadsheet.words.ts'
+import { headingText, valueText, type Group, type Heading } from './spreadsheet.words.ts'
 import { writeSpreadsheet, type Written } from './spreadsheet.write.ts'
 
 export { BrokenSheet, readHead, sheetPieces, type Cells } from './spreadsheet.read.ts'
@@ -25,8 +25,11 @@ const TEXT_MAX = 32_767 // of one cell, in the format
 
 /** text; money: cents on the way in; whole: a number; time: of the wire, in UTC. */
 export type Kind = 'text' | 'money' | 'whole' | 'time'
+type InEach = Readonly<Record<Language, string>>
+/** What no other noun has: by name, where a reader may choose it. A plain text is data itself. */
+type OwnHeading = { text: string } | ({ name: string } & InEach)
 export type Column<Row> = {
-  heading: Heading | { text: string } // text: one that is data itself
+  heading: Heading | OwnHeading
   suffix?: string // of the heading: which language, say
   of: (row: Row, say: Say) => string | number | null
   kind?: Kind
@@ -34,8 +37,8 @@ export type Column<Row> = {
 }
 /** `once`: where each line has a row, what is the whole thing's stands in its first one only, so that a column can be added up. */
 export type ThingColumn<Row> = Column<Row> & { once?: boolean }
-/** `lines`: what is said of each line of a thing, where readers may have a row for each; in place of the thing's columns of that name. */
-export type Spreadsheet<Row, Line = never> = { list: ListName; columns: ThingColumn<Row>[]; lines?: Column<Line>[] }
+/** `lines`: what is said of each line of a thing, where readers may have a row for each; in place of the thing's columns of that name. `list`: as its acts and its file are called. */
+export type Spreadsheet<Row, Line = never> = { list: string; title: InEach; columns: ThingColumn<Row>[]; lines?: Column<Line>[] }
 
 /** What a reader has chosen (contract/export). */
 export type Choice = {
@@ -55,9 +58,10 @@ export const columnsIn = <Row, Line>({ columns, lines = [] }: Spreadsheet<Row, L
   return [...columns.map(shape('N')), ...lines.map(shape('Y'))]
 }
 type Named = Pick<Column<never>, 'heading' | 'suffix'>
-const nameOf = ({ heading, suffix = '' }: Named) => (typeof heading === 'string' ? heading : heading.text) + suffix
+const nameOf = ({ heading, suffix = '' }: Named) =>
+  (typeof heading === 'string' ? heading : 'name' in heading ? heading.name : heading.text) + suffix
 const labelOfColumn = ({ heading, suffix = '' }: Named, language: Language) =>
-  (typeof heading === 'string' ? headingText(heading, language) : heading.text) + suffix
+  (typeof heading === 'string' ? headingText(heading, language) : 'name' in heading ? heading[language] : heading.text) + suffix
 
 /** Words of the reader's language for what rows hold as codes. */
 export type Say = {
@@ -121,7 +125,7 @@ function chosen<Row, Line>(sheet: Spreadsheet<Row, Line>, choice: Choice): Sprea
 
 /** Headings and rows as the writer takes them. */
 export function cellsOf<Row, Line = never>(
-  { list, columns: ofThing, lines: ofLine = [] }: Spreadsheet<Row, Line>,
+  { title, columns: ofThing, lines: ofLine = [] }: Spreadsheet<Row, Line>,
   rows: Row[],
   language: Language,
   now: Date,
@@ -135,7 +139,7 @@ export function cellsOf<Row, Line = never>(
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   }
   return {
-    title: listTitle(list, language),
+    title: title[language],
     headings: columns.map((one) => labelOfColumn(one, language)),
     kinds: columns.map(({ kind = 'text' }) => kind),
     widths: columns.map(({ kind = 'text', width }) => width ?? WIDTHS[kind]),

@@ -3,7 +3,9 @@ import type { Db, Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
 import { raiseAll } from '#features/platform/reaction/reaction.ts'
 import { NEW, stepFrom, type Machine } from '#shared/state-machine.ts'
-import { selectTold, selectTransitions, transitionsInsert } from './workflow.sql.ts'
+import { selectTold, selectTransitions, transitionsInsert, type Save } from './workflow.sql.ts'
+
+export { savesTo, type Save } from './workflow.sql.ts'
 
 export type Actor = 'buyer' | 'staff' | 'system'
 
@@ -30,8 +32,6 @@ export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number 
 export type MovesOf<N extends string, E extends string> = Record<`${N}.${E}`, Moved>
 
 type Subject<S extends string> = { id: number; state: S; version: number }
-/** Stores the new state where the version is still the given one; answers how many rows that were. Owned by the feature whose table it is. */
-export type Save<S extends string> = (tx: Tx, id: number, version: number, to: S, now: Date) => Promise<number>
 /** How things of a noun change their states; without `parentOf` each is its own parent. */
 export type Flow<S extends string, E extends string, T> = {
   machine: Machine<S, E, Actor>

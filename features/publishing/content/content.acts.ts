@@ -21,7 +21,7 @@ export const ACTS: Acts = {
       fr: 'Texte antérieur repris comme brouillon',
       pt: 'Texto anterior tornado rascunho',
     },
-    'page.add': { en: 'Begun', zh: '新建', es: 'Empezada', fr: 'Commencée', pt: 'Começada' },
+    'page.add': { en: 'Begun', zh: '新建', es: 'Empezada', fr: 'Commencée', pt: 'Iniciada' },
     'page.move': { en: 'Address changed', zh: '更改地址', es: 'Dirección cambiada', fr: 'Adresse changée', pt: 'Endereço mudado' },
     'page.unschedule': {
       en: 'Time of publication taken back',

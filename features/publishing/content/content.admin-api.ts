@@ -6,6 +6,7 @@ import { allowedAction } from '#features/platform/caller/allowed-actions.rules.t
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { inAll, LANGUAGES, pick, type Language } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { FIXED_SLUGS, rootPath } from '#contract/content-address.ts'
 import { PAGE_KINDS, pathOf, writtenIn, type ContentKind } from '#contract/content-kind.ts'
 import { productRows } from '#features/catalogue/product/product.ts'
@@ -29,8 +30,6 @@ import {
 } from './content.ts'
 import type { PageEntity, VersionEntity } from './content.sql.ts'
 import { drawText } from './reader.ts'
-
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 /** Where readers find it. */
 const placeOf = ({ kind, slug }: PageEntity, brand: string) => (PAGE_KINDS.includes(kind) ? rootPath(slug, brand) : pathOf(kind, slug))

@@ -25,7 +25,7 @@ export const ACTS: Acts = {
       zh: '等待对方',
       es: 'A la espera del remitente',
       fr: 'En attente de l’auteur',
-      pt: 'À espera do remetente',
+      pt: 'Aguardando o remetente',
     },
     'enquiry.close': { en: 'Closed', zh: '已关闭', es: 'Cerrada', fr: 'Clôturée', pt: 'Encerrada' },
   },

@@ -10,8 +10,8 @@ export const ACTS: Acts = {
       en: 'Application taken in hand',
       zh: '已受理申请',
       es: 'Solicitud en revisión',
-      fr: 'Demande prise en main',
-      pt: 'Pedido assumido',
+      fr: 'Demande prise en charge',
+      pt: 'Solicitação assumida',
     },
     'financing.check': {
       en: 'Screening entered',
@@ -32,7 +32,7 @@ export const ACTS: Acts = {
       zh: '已提交审批',
       es: 'Pasada a decisión',
       fr: 'Transmise à la décision',
-      pt: 'Encaminhado à decisão',
+      pt: 'Encaminhada à decisão',
     },
     'financing.prepare': { en: 'Offer prepared', zh: '已拟定方案', es: 'Oferta preparada', fr: 'Offre préparée', pt: 'Oferta preparada' },
     'financing.turn': {
@@ -54,7 +54,7 @@ export const ACTS: Acts = {
       zh: '已拒绝申请',
       es: 'Solicitud rechazada',
       fr: 'Demande refusée',
-      pt: 'Pedido recusado',
+      pt: 'Solicitação recusada',
     },
     'financing.sign': { en: 'Contract signed', zh: '已签署合同', es: 'Contrato firmado', fr: 'Contrat signé', pt: 'Contrato assinado' },
     'financing.fund': {

@@ -137,7 +137,7 @@ test('financing.loss_asked financing.loss_refused financing.write_off: two peopl
 test('financing.due_soon financing.expire: a day that comes near is told once, the end as well', async () => {
   const way = await docsAsked(await people())
   await sweepFinancings(app.db, at('2026-11-30'))
-  assert.match(await read(way), /A day comes near: December 2, 2026/)
+  assert.match(await read(way), /A deadline is near: December 2, 2026/)
   await sweepFinancings(app.db, at('2026-12-03'))
   assert.match(await read(way), /time for an answer has ended/)
   assert.deepEqual((await inbox(way)).slice(-2), ['financing.due_soon', 'financing.expire'])

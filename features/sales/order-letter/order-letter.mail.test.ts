@@ -105,7 +105,7 @@ test('letter-of-credit.due_soon letter-of-credit.lapse: a day that comes near is
   const { dueDay, expiry } = await admin.call(desk.letter, { id: one.id })
   const near = after(new Date(`${dueDay}T08:00:00Z`), -days(2))
   await sweepLetters(app.db, near)
-  assert.match(await read(one), /A day comes near/)
+  assert.match(await read(one), /A deadline is near/)
   const before = await toOffice()
   await sweepLetters(app.db, near)
   assert.equal(await toOffice(), before)

@@ -161,8 +161,8 @@ export const HISTORY: Record<string, Record<Language, string>> = {
     pt: 'Um crédito foi estornado; uma parte do pagamento volta a ser devida',
   },
   'instalment.write_off': {
-    en: 'Rest of the payment let go',
-    zh: '尾款不再收取',
+    en: 'Rest of the payment waived',
+    zh: '余款不再收取',
     es: 'Resto del pago condonado',
     fr: 'Solde du paiement abandonné',
     pt: 'Saldo do pagamento perdoado',
@@ -176,7 +176,7 @@ export const HISTORY: Record<string, Record<Language, string>> = {
     pt: 'Um pagamento precisa ser verificado',
   },
   'payment-exception.clear': {
-    en: 'The payment came right by itself',
+    en: 'The payment was resolved by itself',
     zh: '付款已自行恢复正常',
     es: 'El pago se resolvió por sí mismo',
     fr: 'Le paiement s’est régularisé de lui-même',

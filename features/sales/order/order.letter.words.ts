@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts'
 
 export const LETTER_HISTORY: Record<string, Record<Language, string>> = {
   'letter-of-credit.due_soon': {
-    en: 'A day of the letter of credit comes near',
+    en: 'A deadline of the letter of credit is near',
     zh: '信用证期限将至',
     es: 'Se acerca un plazo de la carta de crédito',
     fr: 'Une échéance de la lettre de crédit approche',
@@ -95,7 +95,7 @@ export const LETTER_HISTORY: Record<string, Record<Language, string>> = {
   },
   'letter-of-credit.refuse': {
     en: 'Documents refused by the bank',
-    zh: '银行拒收单据',
+    zh: '银行拒付单据',
     es: 'Documentos rechazados por el banco',
     fr: 'Documents refusés par la banque',
     pt: 'Documentos recusados pelo banco',

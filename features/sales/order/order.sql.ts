@@ -9,7 +9,7 @@ import { containing, hasLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { DB } from '#db/columns.ts'
 import type { OrderCoupon } from '#features/loyalty/coupon/coupon.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { OrderMains } from '#features/fulfilment/mains/mains.ts'
 import type { Translated } from '#shared/language.ts'
 
@@ -173,15 +173,7 @@ export const storePaperDetails = (tx: Tx, id: number, paper: OrderRow['paper']) 
     .where('id', '=', id)
     .execute()
 
-export const saveOrder: Save<OrderState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('orders')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const saveOrder = savesTo('orders')
 
 type Stamp = 'freight_late_at' | 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'hidden_at'
 export const stamp = (tx: Tx, id: number, column: Stamp, now: Date) =>

@@ -14,6 +14,7 @@ import { localityOf } from '#shared/postal.ts'
 import { unitsIn } from '#shared/price.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { fillingOf, packedOf } from '#features/fulfilment/container/container.ts'
 import { shapeFit } from '#features/fulfilment/mains/mains.ts'
 import { BUYER_ACTIONS, payStatusOfOrder, priceOf, priceOfLine, shapeGoods, statusOf, type OrderFacts, type Why } from './order.rules.ts'
@@ -27,7 +28,6 @@ type Languages = Pick<Context, 'language' | 'contentLanguage'>
 export const wireTimeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
 /** Something of it has left: what is wrong with it can be told (SPEC-198). */
 const HAS_LEFT: readonly OrderRow['state'][] = ['partially_shipped', 'shipped', 'delivered', 'completed']
-const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** The options of a line as text: 'Mattress: foam, Colour: blue'. */
 export const selectionText = (line: Pick<LineRow, 'selection'>, language: Language) =>

@@ -95,7 +95,7 @@ test('shipment.exception: the buyer says that something is wrong; who sees to sh
   )
   await warehouse.call(shipping.moveShipment, { id: shipmentId, event: 'resume', text: 'It has been packed anew', note: 'Cost us 40' })
   const [told] = await newsOf(buyer.email)
-  assert.match(told!.text, /goes on its way/)
+  assert.match(told!.text, /is on its way again/)
   assert.match(told!.text, /packed anew/)
   assert.doesNotMatch(told!.text, /Cost us/)
   const { logs } = await buyer.call(orderDetail, { id })
@@ -107,7 +107,7 @@ test('shipment.exception: the buyer says that something is wrong; who sees to sh
 test('shipment.reach_port shipment.resume shipment.send_back: the buyer is told, with what was said', async () => {
   const cases = [
     ['reach_port', [], /arrived at the port or airport of destination/],
-    ['resume', ['exception'], /goes on its way/],
+    ['resume', ['exception'], /is on its way again/],
     ['send_back', ['exception'], /goes back to the seller/],
   ] as const
   for (const [event, before, said] of cases) {

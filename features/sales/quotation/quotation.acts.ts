@@ -45,7 +45,7 @@ export const ACTS: Acts = {
       fr: 'Limite retirée',
       pt: 'Limite removido',
     },
-    'quotation.ask': { en: 'Buyer asked', zh: '询问买方', es: 'Pregunta hecha', fr: 'Acheteur interrogé', pt: 'Comprador consultado' },
+    'quotation.ask': { en: 'Buyer asked', zh: '询问买家', es: 'Pregunta hecha', fr: 'Acheteur interrogé', pt: 'Comprador consultado' },
     'quotation.draft': { en: 'Draft kept', zh: '保存草稿', es: 'Borrador guardado', fr: 'Brouillon enregistré', pt: 'Rascunho salvo' },
     'quotation.send': {
       en: 'Sent, or sent for approval',
@@ -66,7 +66,7 @@ export const ACTS: Acts = {
     'quotation.close': { en: 'Closed', zh: '关闭', es: 'Cerrada', fr: 'Clôturé', pt: 'Encerrada' },
     'quotation.message': {
       en: 'Buyer written to',
-      zh: '给买方留言',
+      zh: '给买家留言',
       es: 'Mensaje al comprador enviado',
       fr: 'Message envoyé à l’acheteur',
       pt: 'Mensagem enviada ao comprador',

@@ -51,6 +51,7 @@ export const lineColumns: Column<LineOf>[] = [
 /** A buyer's own quotations. One may be answered by several shops, so each line says by whom. */
 export const ownQuotationSpreadsheet: Spreadsheet<QuotationRow, LineOf> = {
   list: 'my-quotations',
+  title: { en: 'Quotations', zh: '报价单', es: 'Cotizaciones', fr: 'Devis', pt: 'Cotações' },
   columns: [
     { heading: 'quotation-number', of: ({ quotationNo }) => quotationNo },
     { heading: 'time-asked', of: ({ createTime }) => createTime, kind: 'time' },

@@ -6,7 +6,7 @@ import type { DB } from '#db/columns.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasLetters, haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
-import type { Save } from '#features/platform/workflow/workflow.ts'
+import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { Draft } from './quotation.draft.ts'
 import type { Chosen, Quoted, VersionTerms } from './quotation.rules.ts'
@@ -49,15 +49,7 @@ export type LineRow = Selectable<DB['quotation_lines']>
 /** Without what a version costs the shop. */
 export type VersionRow = Omit<Selectable<DB['quotation_versions']>, 'costs' | 'approved_by'>
 
-export const savePart: Save<QuotationState> = async (tx, id, version, to, now) => {
-  const result = await tx
-    .updateTable('quotation_parts')
-    .set({ state: to, state_at: now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
-}
+export const savePart = savesTo('quotation_parts')
 
 /** Locks all parts of a quotation, in the order of their ids: whoever changes one comes through here. */
 export const lockParts = (tx: Tx, quotationId: number): Promise<PartRow[]> =>

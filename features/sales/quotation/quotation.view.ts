@@ -15,6 +15,7 @@ import { toCents } from '#shared/money.ts'
 import { priceLine, unitCents } from '#shared/price.ts'
 import { listed, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { destinationOf, fillingOfLines, fitsOf, mainsOfLine, selectionOf } from './quotation.mains.ts'
 import { factsOf } from './quotation.ts'
 import { BUYER_ACTIONS, changesAgainst, instalmentsOf, type Quoted } from './quotation.rules.ts'
@@ -35,7 +36,6 @@ import {
 } from './quotation.sql.ts'
 
 type Reader = { language: Language; contentLanguage: Language; now: Date; byLink: boolean }
-const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOf = (time: Date | null) => time && wireTime(time)
 
 /** What is asked for, beside its lines; as both sides see it. */

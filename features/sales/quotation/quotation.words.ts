@@ -7,7 +7,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
   claim: { en: 'Taken in hand', zh: '已受理', es: 'En manos de un vendedor', fr: 'Pris en charge', pt: 'Assumida' },
   ask_info: {
     en: 'The buyer was asked something',
-    zh: '已向买方提问',
+    zh: '已向买家提问',
     es: 'Se preguntó al comprador',
     fr: 'L’acheteur a été interrogé',
     pt: 'O comprador foi consultado',
@@ -48,7 +48,7 @@ export const QUOTATION_HISTORY: Record<QuotationEvent, Translated> = {
     fr: 'Renouvellement demandé',
     pt: 'Renovação solicitada',
   },
-  archive: { en: 'Put away', zh: '已归档', es: 'Archivada', fr: 'Archivé', pt: 'Arquivada' },
+  archive: { en: 'Archived', zh: '已归档', es: 'Archivada', fr: 'Archivé', pt: 'Arquivada' },
   withdraw: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retiré', pt: 'Retirada' },
   close: {
     en: 'Closed without an offer',

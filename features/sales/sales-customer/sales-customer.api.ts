@@ -2,10 +2,10 @@ import type * as contract from '#contract/sales-customer.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import * as door from './sales-customer.ts'
 import type { CustomerRow, FollowRow } from './sales-customer.sql.ts'
 
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 const shapeRow = (row: CustomerRow): contract.CustomerRow => ({
   id: row.id,
   name: row.name,

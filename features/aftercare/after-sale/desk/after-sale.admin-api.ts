@@ -19,6 +19,7 @@ import { pick } from '#shared/language.ts'
 import { colonIn } from '#shared/punctuation.ts'
 import { toCents } from '#shared/money.ts'
 import { hours, readWireTime, wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import {
   countWaiting,
   DESK_SORTS,
@@ -47,7 +48,6 @@ import * as repair from './after-sale-desk.repair.ts'
 import { filterOf } from './after-sale.filter.ts'
 
 type Act<C extends keyof typeof contract.calls> = Handler<(typeof contract.calls)[C]>
-const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOrNull = (time: Date | null) => (time ? wireTime(time) : null)
 
 async function found({ db, staff }: Pick<StaffContext, 'db' | 'staff'>, id: number): Promise<Listed> {

@@ -6,14 +6,13 @@ import { allowedAction } from '#features/platform/caller/allowed-actions.rules.t
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { pick, type Language } from '#shared/language.ts'
+import { yn } from '#shared/yn.ts'
 import { dayOrNull } from '../units.ts'
 import { dayIn } from '../unit.rules.ts'
 import { stepsOf } from '../equipment.view.ts'
 import { selectCases, selectEntries, selectTests } from '../records.sql.ts'
 import { selectOne, selectPage, type DeskRow } from './equipment-desk.sql.ts'
 import { correct } from './equipment-desk.ts'
-
-const yn = (flag: boolean) => (flag ? ('Y' as const) : ('N' as const))
 
 /** A shop's people know whom they have delivered to, and nobody who has it since. */
 function shapeRow(row: DeskRow, language: Language, shopId: number | null): Answer<typeof contract.deskUnits>['rows'][number] {

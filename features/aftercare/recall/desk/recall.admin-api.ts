@@ -10,6 +10,7 @@ import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spr
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { inAll, withoutEmpty } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { differencesBetween, type RecallContent } from '../content.rules.ts'
 import * as matches from '../match.sql.ts'
 import { selectOwners, selectProgress } from '../owner.sql.ts'
@@ -19,7 +20,6 @@ import * as store from '../recall.sql.ts'
 import * as desk from './recall-desk.ts'
 import { ownerSpreadsheet } from './recall.spreadsheet.ts'
 
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 const timeOrNull = (time: Date | null) => time && wireTime(time)
 
 const shapeRow = (row: store.Listed): contract.DeskRecallRow => ({

@@ -4,16 +4,43 @@ import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 /** How far the owners of a notice's units are, as a spreadsheet. */
 export const ownerSpreadsheet: Spreadsheet<RecallOwner> = {
   list: 'recall-owners',
+  title: {
+    en: 'Owners of a notice',
+    zh: '安全通知所涉客户',
+    es: 'Propietarios de un aviso',
+    fr: 'Propriétaires d’un avis',
+    pt: 'Proprietários de um aviso',
+  },
   columns: [
     { heading: 'company', of: ({ company }) => company },
     { heading: 'name', of: ({ name }) => name },
     { heading: 'email', of: ({ email }) => email, width: 32 },
-    { heading: 'units', of: ({ units }) => units, kind: 'whole' },
-    { heading: 'reported', of: ({ reported }) => reported, kind: 'whole' },
-    { heading: 'told', of: ({ toldTime }) => toldTime, kind: 'time' },
+    {
+      heading: { name: 'units', en: 'Units', zh: '设备数', es: 'Equipos', fr: 'Équipements', pt: 'Equipamentos' },
+      of: ({ units }) => units,
+      kind: 'whole',
+    },
+    {
+      heading: { name: 'reported', en: 'Reported', zh: '已报告', es: 'Informados', fr: 'Signalés', pt: 'Informados' },
+      of: ({ reported }) => reported,
+      kind: 'whole',
+    },
+    {
+      heading: { name: 'told', en: 'Told', zh: '已通知', es: 'Avisado', fr: 'Averti', pt: 'Avisado' },
+      of: ({ toldTime }) => toldTime,
+      kind: 'time',
+    },
     { heading: 'read', of: ({ readTime }) => readTime, kind: 'time' },
-    { heading: 'acknowledged', of: ({ acknowledgedTime }) => acknowledgedTime, kind: 'time' },
-    { heading: 'reminders', of: ({ reminded }) => reminded, kind: 'whole' },
+    {
+      heading: { name: 'acknowledged', en: 'Acknowledged', zh: '已确认', es: 'Confirmado', fr: 'Confirmé', pt: 'Ciente' },
+      of: ({ acknowledgedTime }) => acknowledgedTime,
+      kind: 'time',
+    },
+    {
+      heading: { name: 'reminders', en: 'Reminders', zh: '提醒次数', es: 'Recordatorios', fr: 'Relances', pt: 'Lembretes' },
+      of: ({ reminded }) => reminded,
+      kind: 'whole',
+    },
     { heading: 'done', of: ({ done }, { word }) => word('yes-no', done), width: 12 },
   ],
 }

@@ -7,13 +7,13 @@ import { answerOf, anyFile } from '#features/platform/file/file.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { factsOf } from '../review.ts'
 import { REVIEW_STAFF_ACTIONS, type ReviewStaffAction } from '../review.rules.ts'
 import { selectPictures } from '../review.sql.ts'
 import * as desk from './review-desk.ts'
 import { selectPage, selectReports, selectWhole, type ListedReview, type WholeReview } from './review-desk.sql.ts'
 
-const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const BEGINNING = 140 // characters
 
 type Shared = Pick<

@@ -4,10 +4,9 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { specGroup, usualGroups } from '#features/catalogue/term/term.ts'
 import { inAll } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { listCategories } from '#features/catalogue/category/desk/category-desk.ts'
 import * as desk from './attribute-set-desk.ts'
-
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 const shape = ({ id, label, name, group, kind, unit, choices, required, filter }: AttributeSpec) => ({
   id,

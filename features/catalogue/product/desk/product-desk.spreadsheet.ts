@@ -23,6 +23,7 @@ export const READ_ONLY: readonly Heading[] = READ.map(({ heading }) => heading)
 
 export const productSpreadsheet = (speech: Speech, attributes: readonly AttributeColumn[]): Spreadsheet<SheetProduct> => ({
   list: 'products',
+  title: { en: 'Products', zh: '产品', es: 'Productos', fr: 'Produits', pt: 'Produtos' },
   columns: [
     { heading: 'product-number', of: ({ id }) => id, kind: 'whole' },
     ...LEAVES.map(({ field, heading, suffix, kind }): Read => ({

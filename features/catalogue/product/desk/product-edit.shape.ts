@@ -2,8 +2,8 @@
 import type { ProductWhole } from '#contract/product-edit.ts'
 import { standardPrice } from '#features/catalogue/price-list/price-list.rules.ts'
 import { inAll, LANGUAGES, type Language } from '#shared/language.ts'
+import { yn } from '#shared/yn.ts'
 import { groupOptions } from '../product.ts'
-import { yn } from '../product.shape.ts'
 import type { LeadTime, Spec } from '../product.rules.ts'
 import type { DeskDetailRow } from './product-desk.sql.ts'
 

@@ -1,7 +1,7 @@
 import type * as wire from '#contract/product-version-desk.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
-import { yn } from '../product.shape.ts'
+import { yn } from '#shared/yn.ts'
 import { listVersions, readVersion, restoreVersion, type VersionRow } from './product-version.ts'
 
 const shape = ({ number, saved_at, staff_name, restored, fields, present }: VersionRow): wire.ProductVersionRow => ({

@@ -35,7 +35,7 @@ test('those who edit a product learn once of its certificates that end within 90
     const [mail, ...more] = await mails(email)
     assert.equal(more.length, 0)
     assert.match(mail!.text, /NEAR-1: valid to/)
-    assert.match(mail!.text, /PAST-1: ended on/)
+    assert.match(mail!.text, /PAST-1: expired on/)
     assert.match(mail!.text, /\/workspace\/products\?certificates=due\b/)
     assert.doesNotMatch(mail!.text, /FAR-1/)
   }

@@ -5,9 +5,8 @@ import { allowedAction } from '#features/platform/caller/allowed-actions.rules.t
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { inAll } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import * as desk from './shop-desk.ts'
-
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 const shapeRow = (row: desk.ShopRow): contract.DeskShopRow => ({
   id: row.id,

@@ -106,11 +106,24 @@ export const grantOne: Handler<typeof contract.grantOne> = async ({ id, userId }
 
 const SHEET: Spreadsheet<CodeRow> = {
   list: 'coupon-codes',
+  title: { en: 'Coupon codes', zh: '优惠券兑换码', es: 'Códigos de cupón', fr: 'Codes de coupon', pt: 'Códigos de cupom' },
   columns: [
-    { heading: 'coupon-code', of: ({ code }) => code, width: 20 },
-    { heading: 'coupon-batch', of: ({ batch }) => batch, kind: 'whole' },
+    {
+      heading: { name: 'coupon-code', en: 'Code', zh: '兑换码', es: 'Código', fr: 'Code', pt: 'Código' },
+      of: ({ code }) => code,
+      width: 20,
+    },
+    {
+      heading: { name: 'coupon-batch', en: 'Batch', zh: '批次', es: 'Lote', fr: 'Lot', pt: 'Lote' },
+      of: ({ batch }) => batch,
+      kind: 'whole',
+    },
     { heading: 'time', of: ({ createdAt }) => wireTime(createdAt), kind: 'time' },
-    { heading: 'coupon-taken', of: ({ takenAt }) => takenAt && wireTime(takenAt), kind: 'time' },
+    {
+      heading: { name: 'coupon-taken', en: 'Redeemed at', zh: '兑换时间', es: 'Canjeado el', fr: 'Utilisé le', pt: 'Resgatado em' },
+      of: ({ takenAt }) => takenAt && wireTime(takenAt),
+      kind: 'time',
+    },
     { heading: 'email', of: ({ email }) => email ?? '', width: 32 },
   ],
 }

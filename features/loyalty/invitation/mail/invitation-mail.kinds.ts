@@ -7,6 +7,6 @@ export const MAIL_KINDS: Record<'invitation-rewarded', MailKind> = {
   'invitation-rewarded': {
     to: 'buyer',
     words: (language) => WORDS[language].news,
-    examples: (language) => [rewardedContent(ONE, 'inviter', language), rewardedContent({ ...ONE, points: 200 }, 'invited', language)],
+    examples: () => [rewardedContent(ONE, 'inviter'), rewardedContent({ ...ONE, points: 200 }, 'invited')],
   },
 }

@@ -18,7 +18,7 @@ export type Line = keyof typeof en.news.lines
 /** `name`: of whoever came; the inviter knows their first name anyway. */
 export type Told = { firstName: string; name: string; points: number }
 
-export const rewardedContent = ({ firstName, name, points }: Told, line: Line, language: Language): Content => ({
+export const rewardedContent = ({ firstName, name, points }: Told, line: Line): Content => ({
   firstName: plainName(firstName),
   extra: [line],
   values: { name: plainName(name) || '–', points },
@@ -36,7 +36,7 @@ export async function tellRewarded(tx: Tx, { id }: Moved, now: Date): Promise<vo
     const reader = points > 0 ? await readPerson(tx, userId) : undefined
     if (!reader || reader.disabled_at || !isMailAddress(reader.email)) continue
     const language = toLanguage(reader.language) ?? 'en'
-    const content = rewardedContent({ firstName: reader.first_name, name: one.invited_first, points }, line, language)
+    const content = rewardedContent({ firstName: reader.first_name, name: one.invited_first, points }, line)
     const letter = { to: reader.email, template: 'invitation-rewarded', language, about: { kind: 'buyer', id: userId } } as const
     await sendLetter(tx, { ...letter, ...content, words: WORDS[language].news }, now)
   }

@@ -5,6 +5,7 @@ import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 /** Entries as a spreadsheet. */
 export const ledgerSpreadsheet: Spreadsheet<LedgerEntryRow> = {
   list: 'ledger',
+  title: { en: 'Ledger', zh: '总账', es: 'Libro mayor', fr: 'Grand livre', pt: 'Livro-razão' },
   columns: [
     { heading: 'time', of: ({ time }) => time, kind: 'time' },
     { heading: 'thing-number', of: ({ id }) => id, kind: 'whole' },

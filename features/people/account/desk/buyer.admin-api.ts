@@ -8,13 +8,12 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { answerSpreadsheet, wholeList } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { addressesOf, assignBuyer as giveTo, namesOf, setTags, tagsOf } from './buyer.care.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
 import { filterOf } from './buyer.filter.ts'
 import { buyerSpreadsheet } from './buyer.spreadsheet.ts'
 import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
-
-const yn = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
 
 const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
   id: row.id,

@@ -5,6 +5,7 @@ import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 /** The buyers that staff sees, as a spreadsheet. */
 export const buyerSpreadsheet: Spreadsheet<DeskBuyerRow> = {
   list: 'buyers',
+  title: { en: 'Buyers', zh: '买家', es: 'Compradores', fr: 'Acheteurs', pt: 'Compradores' },
   columns: [
     { heading: 'name', of: ({ name }) => name },
     { heading: 'company', of: ({ companyName }) => companyName },

@@ -1,7 +1,6 @@
 import type { StaffRole } from '#contract/staff-desk.ts'
+import { yn } from '#shared/yn.ts'
 import type { readRoles } from './staff-desk.ts'
-
-const yn = (is: boolean) => (is ? ('Y' as const) : ('N' as const))
 
 type Role = Awaited<ReturnType<typeof readRoles>>['roles'][number]
 

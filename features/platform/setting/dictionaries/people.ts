@@ -17,7 +17,7 @@ export const nation: Dictionary = {
 
 export const sex: Dictionary = {
   preset: '2',
-  title: { en: 'Gender', zh: '性别', es: 'Sexo', fr: 'Sexe', pt: 'Sexo' },
+  title: { en: 'Gender', zh: '性别', es: 'Género', fr: 'Sexe', pt: 'Gênero' },
   entries: [
     { value: '0', label: { en: 'Man', zh: '男', es: 'Hombre', fr: 'Homme', pt: 'Homem' } },
     { value: '1', label: { en: 'Woman', zh: '女', es: 'Mujer', fr: 'Femme', pt: 'Mulher' } },
@@ -42,16 +42,16 @@ export const job_title: Dictionary = {
   entries: [
     { value: 'procurement', label: { en: 'Procurement', zh: '采购', es: 'Compras', fr: 'Achats', pt: 'Compras' } },
     { value: 'management', label: { en: 'Management', zh: '管理层', es: 'Dirección', fr: 'Direction', pt: 'Direção' } },
-    { value: 'physician', label: { en: 'Physician', zh: '医生', es: 'Médico', fr: 'Médecin', pt: 'Médico' } },
+    { value: 'physician', label: { en: 'Physician', zh: '医生', es: 'Medicina', fr: 'Médecin', pt: 'Medicina' } },
     { value: 'nursing', label: { en: 'Nursing', zh: '护理', es: 'Enfermería', fr: 'Soins infirmiers', pt: 'Enfermagem' } },
     {
       value: 'biomedical-engineer',
       label: {
         en: 'Biomedical engineer',
         zh: '医学工程师',
-        es: 'Ingeniero biomédico',
-        fr: 'Ingénieur biomédical',
-        pt: 'Engenheiro biomédico',
+        es: 'Ingeniería biomédica',
+        fr: 'Ingénierie biomédicale',
+        pt: 'Engenharia clínica',
       },
     },
     {

@@ -69,7 +69,7 @@ export const financing_service: Dictionary = {
         zh: '设备租赁',
         es: 'Arrendamiento de equipos',
         fr: 'Crédit-bail d’équipement',
-        pt: 'Arrendamento de equipamentos',
+        pt: 'Leasing de equipamentos',
       },
     },
     {
@@ -177,7 +177,7 @@ export const article_type: Dictionary = {
         zh: '医院项目登记',
         es: 'Registro de proyectos hospitalarios',
         fr: 'Déclaration de projets hospitaliers',
-        pt: 'Registro de projetos hospitalares',
+        pt: 'Cadastro de projetos hospitalares',
       },
     },
     { value: '4', label: { en: 'News', zh: '新闻', es: 'Noticias', fr: 'Actualités', pt: 'Notícias' } },

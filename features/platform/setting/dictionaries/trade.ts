@@ -13,7 +13,7 @@ export const pay_type: Dictionary = {
 
 export const shipping_term: Dictionary = {
   preset: String(SHIPPING_TERMS.exw),
-  title: { en: 'Shipping terms', zh: '贸易术语', es: 'Condiciones de envío', fr: 'Conditions de livraison', pt: 'Condições de envio' },
+  title: { en: 'Shipping terms', zh: '贸易术语', es: 'Condiciones de envío', fr: 'Conditions de livraison', pt: 'Condições de entrega' },
   entries: TERMS.map((term) => ({ value: String(SHIPPING_TERMS[term]), label: { en: TERM_LABELS[term] } })),
 }
 
@@ -37,7 +37,7 @@ export const order_status: Dictionary = {
 
 export const voltage: Dictionary = {
   preset: VOLTAGES[0],
-  title: { en: 'Voltage', zh: '电压', es: 'Voltaje', fr: 'Tension', pt: 'Tensão' },
+  title: { en: 'Voltage', zh: '电压', es: 'Tensión', fr: 'Tension', pt: 'Tensão' },
   entries: VOLTAGES.map((value) => ({ value, label: { en: value } })),
 }
 

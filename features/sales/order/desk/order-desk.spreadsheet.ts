@@ -9,6 +9,7 @@ import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 /** The orders that staff sees, as a spreadsheet. */
 export const orderSpreadsheet: Spreadsheet<SheetRow<DeskOrderRow>, LineOf> = {
   list: 'orders',
+  title: { en: 'Orders', zh: '订单', es: 'Pedidos', fr: 'Commandes', pt: 'Pedidos' },
   columns: [
     { heading: 'order-number', of: ({ row: { orderNo } }) => orderNo },
     { heading: 'time-ordered', of: ({ row: { createTime } }) => createTime, kind: 'time' },

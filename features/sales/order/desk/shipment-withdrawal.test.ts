@@ -96,7 +96,7 @@ test('what moved nothing goes without a mail; what staff has to say goes by one'
   assert.deepEqual(await lineOf(way), ['Handed over to the carrier', 'At sea'])
   const { id: entryId } = (await seen(way)).entries.find(({ withdrawn }) => withdrawn === null)!
   await warehouse.call(shipping.withdrawEntry, { id: way.shipmentId, entryId, reason: 'Wrong', message: 'We are sorry for the confusion' })
-  assert.match((await newsOf(way)).at(-1)!, /time line[\s\S]*sorry for the confusion/)
+  assert.match((await newsOf(way)).at(-1)!, /timeline[\s\S]*sorry for the confusion/)
 })
 
 test('where the machine has no way back it is refused and says what to do; after that it can be', async () => {

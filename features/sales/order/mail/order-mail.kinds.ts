@@ -40,7 +40,7 @@ function wholeOf(now: Date, { order, instalments, account = null }: Change = {})
       },
       {
         id: 2,
-        name: { en: 'Convex probe', zh: '凸阵探头', es: 'Sonda convexa', fr: 'Sonde convexe', pt: 'Sonda convexa' },
+        name: { en: 'Convex probe', zh: '凸阵探头', es: 'Sonda convexa', fr: 'Sonde convexe', pt: 'Transdutor convexo' },
         model: 'CP-5',
         selection: [],
         list_cents: 60_000,

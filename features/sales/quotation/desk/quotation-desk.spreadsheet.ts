@@ -6,6 +6,7 @@ import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 /** The quotations that staff sees, as a spreadsheet. */
 export const quotationSpreadsheet: Spreadsheet<DeskQuotationRow, LineOf> = {
   list: 'quotations',
+  title: { en: 'Quotations', zh: '报价单', es: 'Cotizaciones', fr: 'Devis', pt: 'Cotações' },
   columns: [
     { heading: 'quotation-number', of: ({ quotationNo }) => quotationNo },
     { heading: 'time-asked', of: ({ createTime }) => createTime, kind: 'time' },

@@ -8,6 +8,7 @@ import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { pick, type Language } from '#shared/language.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import type { QuotationEvent } from '../quotation.machine.ts'
 import { readyLines, type Draft } from '../quotation.draft.ts'
 import { priceOfVersion, STAFF_ACTIONS, type StaffAction } from '../quotation.rules.ts'
@@ -36,7 +37,6 @@ import {
 } from './quotation-desk.sql.ts'
 import { weigh, wireDraft } from './quotation-desk.sending.ts'
 
-const yn = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 const timeOf = (time: Date | null) => time && wireTime(time)
 
 export const shapeRow = (row: DeskRow & { unread: number }, now: Date, language: Language): DeskQuotationRow => ({
