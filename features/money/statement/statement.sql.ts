@@ -3,7 +3,6 @@
 import type { RawBuilder } from 'kysely'
 import type { LedgerCause } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { pageSql } from '#db/page.ts'
 import { hasKeyword } from '#db/planned-for.ts'
 import { selectPageOf } from '#db/sought.ts'
 
