@@ -2,6 +2,8 @@
 import { useCallback } from 'react'
 import type { BankLineKind, BankLineState } from '#contract/codes/bank-line.ts'
 import type { BankCandidate } from '#contract/bank-line-desk.ts'
+import { numberText } from '#shared/digits.ts'
+import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useMoney, useOffice } from '../../app/office.ts'
@@ -42,8 +44,9 @@ export function useAmount(): (amount: Amount | null) => string {
   return useCallback(
     (amount) => {
       if (!amount) return '–'
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: amount.currency })
-      return format.format(amount.minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+      const options = { style: 'currency', currency: amount.currency } as const
+      const decimals = numberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2
+      return numberText(amount.minor / 10 ** decimals, locale, options)
     },
     [locale],
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { MEMBER_KIND_LABELS } from '#contract/codes/membership.ts'
 import { correctMember, deskMember, deskMemberEntries, memberTrail, type DeskMember } from '#contract/membership-desk.ts'
+import { numberText } from '#shared/digits.ts'
 import { LANGUAGE_NAMES, pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { toast } from '#ui/toast.ts'
@@ -94,7 +95,7 @@ function Details({ one }: { one: DeskMember }) {
 function Entries({ id }: { id: number }) {
   const { call, language } = useOffice()
   const t = useT()
-  const number = new Intl.NumberFormat(LANGUAGE_NAMES[language].locale, { signDisplay: 'exceptZero' })
+  const signed = (value: number) => numberText(value, LANGUAGE_NAMES[language].locale, { signDisplay: 'exceptZero' })
   const entries = useQuery({
     queryKey: ['membership', 'entries', id, language],
     queryFn: () => call(deskMemberEntries, { id, pageSize: 50 }),
@@ -131,11 +132,9 @@ function Entries({ id }: { id: number }) {
                   )}
                 </span>
                 <span className="text-right tabular-nums">
-                  {row.growth !== 0 && <span className="block">{t('membership.entry-growth', { growth: number.format(row.growth) })}</span>}
+                  {row.growth !== 0 && <span className="block">{t('membership.entry-growth', { growth: signed(row.growth) })}</span>}
                   {row.points !== 0 && (
-                    <span className="block text-sm text-ink-soft">
-                      {t('membership.entry-points', { points: number.format(row.points) })}
-                    </span>
+                    <span className="block text-sm text-ink-soft">{t('membership.entry-points', { points: signed(row.points) })}</span>
                   )}
                 </span>
               </li>

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { labelOf } from '#contract/codes/label.ts'
 import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import type { DifferenceState } from '#contract/payment-difference-desk.ts'
+import { numberText } from '#shared/digits.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'
@@ -20,7 +21,7 @@ export function useSum(): (text: string) => string {
   return useCallback(
     (text) => {
       const [, value = '', currency = ''] = /^([\d.]+) ([A-Z]{3})$/.exec(text) ?? []
-      return value ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value)) : text || '–'
+      return value ? numberText(Number(value), locale, { style: 'currency', currency }) : text || '–'
     },
     [locale],
   )

@@ -2,6 +2,7 @@
 import { labelOf } from '#contract/codes/label.ts'
 import { QUOTATION_STATE_LABELS, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
+import { numberText } from '#shared/digits.ts'
 import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
@@ -33,5 +34,5 @@ export function Unread({ count }: { count: number }) {
 
 /** Basis points as a percentage: 1071 -> '10.7 %'. */
 export function percentOf(bp: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(bp / 10_000)
+  return numberText(bp / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 })
 }
