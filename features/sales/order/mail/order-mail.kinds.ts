@@ -242,10 +242,10 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-cancelled': kind(
     'order-cancelled',
     'buyer',
-    { said: (news) => say.cancelled(news, 'buyer', null) },
+    { said: (news) => say.cancelled(news, 'buyer', null, null) },
     { said: (news, _, now) => say.cancelled(news, 'buyer', null, couponBack(now)) },
-    { said: (news) => say.cancelled(news, 'system', null) },
-    { said: (news, language) => say.cancelled(news, 'staff', STOPPED[language]) },
+    { said: (news) => say.cancelled(news, 'system', null, null) },
+    { said: (news, language) => say.cancelled(news, 'staff', STOPPED[language], null) },
   ),
   'order-payment-reversed': kind(
     'order-payment-reversed',
@@ -278,9 +278,9 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-cancel-agreed': kind(
     'order-cancel-agreed',
     'buyer',
-    { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF - 50_000, kept: 50_000 }, 'refund', '') },
+    { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF - 50_000, kept: 50_000 }, 'refund', '', null) },
     { change: half, said: (news, _, now) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '', couponBack(now)) },
-    { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '') },
+    { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '', null) },
   ),
   'order-rest-agreed': kind(
     'order-rest-agreed',

@@ -144,7 +144,7 @@ export function cancelled(
   news: News,
   actor: keyof typeof CANCELLED,
   said: string | null,
-  coupon: CouponBack | null = null,
+  coupon: CouponBack | null,
 ): Said<'order-cancelled'> {
   const back = couponBack(news, coupon)
   return {
@@ -186,12 +186,15 @@ export function cancelAgreed(
   agreed: Terms,
   way: string,
   answer: string,
-  coupon: CouponBack | null = null,
+  coupon: CouponBack | null,
 ): Said<'order-cancel-agreed'> {
-  const money = agreed.returned > 0 ? (way === 'credit' ? 'back-credit' : 'back-refund') : agreed.kept > 0 ? 'back-nothing' : null
   const back = couponBack(news, coupon)
+  const extra: LineOf<'order-cancel-agreed'>[] = []
+  if (agreed.returned > 0) extra.push(way === 'credit' ? 'back-credit' : 'back-refund')
+  else if (agreed.kept > 0) extra.push('back-nothing')
+  if (back) extra.push(back.line)
   return {
-    extra: [...(money ? [money as 'back-nothing'] : []), ...(back ? [back.line] : [])],
+    extra,
     values: { returned: news.money(agreed.returned), ...back?.values },
     tables: [news.facts(), [...terms(news, agreed), ...news.row('message', answer)]],
   }
