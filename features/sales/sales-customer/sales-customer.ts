@@ -143,8 +143,7 @@ export async function endAllOf(tx: Tx, { userId, from, staffId }: Events['buyer.
     now,
   )
   const detail = { changes: [{ field: 'sales', from: name, to: '' }] }
-  for (const subjectId of lost)
-    await audit(tx, { staff: { id: staffId }, action: 'buyer.sales', subjectKind: 'buyer', subjectId, detail, now })
+  await audit(tx, { staff: { id: staffId }, action: 'buyer.sales', subjectKind: 'buyer', subjectId: lost, detail, now })
 }
 
 export const personFor = async ({ db, buyer }: Pick<Caller, 'db' | 'buyer'>) => ({
