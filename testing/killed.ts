@@ -64,17 +64,17 @@ export async function killedAtWork({ db, databaseUrl, worker, args, enough, chan
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PGAPPNAME: name },
   })
+  after(() => child.kill('SIGKILL'))
+  const lines = async () => (await sql`select from pg_stat_activity where application_name = ${name}`.execute(db)).rows.length // of the worker to the database
   let said = ''
   child.stdout.on('data', (data: Buffer) => (said += data.toString()))
   while (!enough(said) && child.exitCode === null) await sleep(5)
   await sleep(Math.random() * chanceMs)
   assert.equal(child.exitCode, null, 'it works until it is killed')
+  assert.ok((await lines()) > 0, 'what it does in the database is known by its name')
   child.kill('SIGKILL')
   await once(child, 'close')
   // The database goes on with the last statement of a process that is gone, and a commit may be that: nothing is read in the midst of it.
-  await until(async () => {
-    const { rows } = await sql`select from pg_stat_activity where application_name = ${name}`.execute(db)
-    return rows.length === 0
-  })
+  await until(async () => (await lines()) === 0)
   return (word) => [...said.matchAll(new RegExp(`^${word} (\\S+)$`, 'gm'))].map(([, what]) => what!)
 }

@@ -9,10 +9,11 @@ import { useOffice, useT } from '../app/office.ts'
 import { ReferenceField } from './field-reference.tsx'
 import { RowsField } from './field-rows.tsx'
 import { LanguageTabs } from './form-languages.tsx'
-import { demandOf, readDecimal, readMoney, writeMoney, type Demand } from './form-model.ts'
+import { demandOf, readDecimal, readKilos, readMoney, writeMoney, type Demand } from './form-model.ts'
 import { kindOf, type FieldSpec } from './form-spec.ts'
 import { leavesOf } from './form-values.ts'
 import type { FieldsControl } from './use-form.ts'
+import { weightText } from './weight.ts'
 
 export type { FieldSpec, OwnFieldProps } from './form-spec.ts'
 
@@ -181,10 +182,11 @@ function useHint(field: FieldSpec, value: unknown): string | undefined {
       const values = read && { amount: formatUsd(read.cents, locale), plain: writeMoney(read.cents, language) }
       return values ? t(read.doubt ? 'kit.amount-doubt' : 'kit.amount-read', values) : ''
     }
-    const read = (kind === 'decimal' || kind === 'kilos') && /[.,\s]/.test(value.trim()) ? readDecimal(value, language) : undefined
-    return read === undefined
-      ? ''
-      : t('kit.amount-read', { amount: new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(read) })
+    if (!/[.,\s]/.test(value.trim())) return ''
+    const read = kind === 'decimal' ? readDecimal(value, language) : kind === 'kilos' ? readKilos(value, language) : undefined
+    if (read === undefined) return ''
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 })
+    return t('kit.amount-read', { amount: kind === 'kilos' ? weightText(read, locale) : number.format(read) })
   }
   return [understood(), field.hint].filter(Boolean).join(' · ') || undefined
 }

@@ -70,6 +70,12 @@ test('a weight is typed in kilograms and travels in whole grams', () => {
     ['', 'pt', null],
     ['0.0005', 'en', '0.0005'],
     ['12 kg', 'en', '12 kg'],
+    ['0.250', 'en', 250],
+    ['1.250.000', 'es', 1_250_000_000],
+    // Grams or a thousand kilograms: somebody has to say.
+    ['0.250', 'fr', '0.250'],
+    ['1.250', 'es', '1.250'],
+    ['0,250', 'en', '0,250'],
   ] as const
   for (const [typed, language, sent] of cases) assert.deepEqual(toWire('kilos', typed, language), sent, `${typed} ${language}`)
   for (const language of ['en', 'zh', 'es', 'fr', 'pt'] as const)

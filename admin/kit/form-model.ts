@@ -105,18 +105,20 @@ export function readDecimal(text: string, language: Language): number | undefine
   return value !== '' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
-/** '12,5', '12.5 %' -> 1250, hundredths of a percent; undefined when it is no number, or finer than they are. */
-export function readPercent(text: string, language: Language): number | undefined {
-  const percent = readDecimal(text.replace(/%\s*$/, ''), language)
-  const hundredths = percent === undefined ? undefined : Math.round(percent * 100)
-  return hundredths !== undefined && hundredths / 100 === percent ? hundredths : undefined
+/** A decimal as whole parts of its unit; undefined when it is no number, or finer than they are. */
+function readScaled(text: string, language: Language, parts: number): number | undefined {
+  const value = readDecimal(text, language)
+  const whole = value === undefined ? undefined : Math.round(value * parts)
+  return whole !== undefined && whole / parts === value ? whole : undefined
 }
 
-/** '112', '0,25' -> 250 grams; undefined when it is no number, or finer than they are. */
+/** '12,5', '12.5 %' -> 1250, hundredths of a percent. */
+const readPercent = (text: string, language: Language) => readScaled(text.replace(/%\s*$/, ''), language, 100)
+
+/** '112', '0,25' -> 250 grams. What another language reads as grams and this one as thousands of kilograms ('0.250' in French) is neither. */
 export function readKilos(text: string, language: Language): number | undefined {
-  const kilos = readDecimal(text, language)
-  const grams = kilos === undefined ? undefined : Math.round(kilos * 1000)
-  return grams !== undefined && grams / 1000 === kilos ? grams : undefined
+  const [, separator] = /^\s*\d{1,3}([.,])\d{3}\s*$/.exec(text) ?? []
+  return separator && separator !== SEPARATORS[language].decimal ? undefined : readScaled(text, language, 1000)
 }
 
 export const writeDecimal = (value: number, language: Language): string => String(value).replace('.', SEPARATORS[language].decimal)

@@ -16,6 +16,10 @@ export const SHIPMENT_STATES = [
 ] as const
 export type ShipmentState = (typeof SHIPMENT_STATES)[number]
 
+const EXPECTED: readonly string[] = ['planned', 'packed', 'booked', 'dispatched', 'in_transit', 'exception'] satisfies ShipmentState[]
+/** Whether its day of arrival is still to come: what is at the port, there, lost, sent back or cancelled has none. */
+export const isExpected = (state: string): boolean => EXPECTED.includes(state)
+
 export const SHIPMENT_STATE_LABELS: Record<ShipmentState, Translated> = {
   planned: { en: 'Planned', zh: '已计划', es: 'Planificado', fr: 'Planifiée', pt: 'Planejado' },
   packed: { en: 'Packed', zh: '已打包', es: 'Embalado', fr: 'Emballée', pt: 'Embalado' },

@@ -49,6 +49,9 @@ const serialMails = async ({ email }: Buyer) => {
   await settle(app)
   return (await mailsTo(app, email)).filter(({ template }) => template === 'unit-serial')
 }
+const BOX = { kind: 'crate', count: 1, lengthMm: 1, widthMm: 1, heightMm: 1, netGrams: 1, grossGrams: 2 } as const
+const repack = ({ shipmentId: id, orderLineId }: { shipmentId: number; orderLineId: number }, codes: string, message = '') =>
+  boss.call(shipping.packShipment, { id, packages: [BOX], goods: [{ orderLineId, codes }], message })
 const word = (text: RegExp) => (error: Error) => text.test(error.message)
 const TODAY = '2026-11-02' // of the app's clock
 
@@ -99,9 +102,7 @@ test('a correction of what was sent finds its units again; consumables are none 
   await arrive(boss, delivery)
   const before = await list(buyer, delivery.orderId)
   await buyer.call(equipment.placeUnit, { ...(await seenUnit(buyer, before[1]!.id)), site: 'North', ward: 'ICU', room: '3' })
-  const box = { kind: 'crate' as const, count: 1, lengthMm: 1, widthMm: 1, heightMm: 1, netGrams: 1, grossGrams: 2 }
-  const goods = [{ orderLineId: delivery.orderLineId, codes: 'C-2\nC-9' }]
-  await boss.call(shipping.packShipment, { id: delivery.shipmentId, packages: [box], goods })
+  await repack(delivery, 'C-2\nC-9')
   const after = await list(buyer, delivery.orderId)
   assert.deepEqual(
     after.map(({ id }) => id),
@@ -250,10 +251,8 @@ test('unit.renamed: whoever owns units by then hears in their language that a pa
   const heir = await idOf(later)
   await app.db.updateTable('users').set({ language: 'pt' }).where('id', '=', heir).execute()
   await app.db.updateTable('units').set({ user_id: heir }).where('id', '=', first!.id).execute()
-  const packages = [{ kind: 'crate' as const, count: 1, lengthMm: 1, widthMm: 1, heightMm: 1, netGrams: 1, grossGrams: 2 }]
-  const goods = [{ orderLineId: delivery.orderLineId, codes: 'PUT-7\nPUT-8\nPUT-3' }]
   for (const message of ['', 'Again']) {
-    await boss.call(shipping.packShipment, { id: delivery.shipmentId, packages, goods, message })
+    await repack(delivery, 'PUT-7\nPUT-8\nPUT-3', message)
     await settle(app)
   }
   const [own, theirs] = [await serialMails(buyer), await serialMails(later)]
@@ -262,6 +261,19 @@ test('unit.renamed: whoever owns units by then hears in their language that a pa
   assert.match(theirs[0]!.text, /número de série de um dos seus equipamentos foi corrigido[^]*: PUT-1 → PUT-7\n/)
   assert.doesNotMatch(own[0]!.text + theirs[0]!.text, /PUT-3/)
   assert.deepEqual(await historyOf(later, first!.id), ['Serial number put right: PUT-1 → PUT-7'])
+})
+
+test('unit.renamed: a first number is no correction; one that is taken away is told as that, and may be written down anew', async () => {
+  const buyer = await orderingBuyer(app)
+  const delivery = await underWay(buyer, boss, lamp, 1, '')
+  await arrive(boss, delivery)
+  const { id } = (await list(buyer, delivery.orderId))[0]!
+  await repack(delivery, 'SN20240315')
+  assert.deepEqual(await serialMails(buyer), [])
+  await repack(delivery, '')
+  assert.match((await serialMails(buyer)).map(({ text }) => text).join(), /none is recorded[^]*: SN20240315 → –\n/)
+  assert.equal((await historyOf(buyer, id)).length, 2)
+  await buyer.call(equipment.nameUnit, { ...(await seenUnit(buyer, id)), serial: 'MINE-2' })
 })
 
 test('installation starts a warranty that waits for it: with evidence, within its time, once', async () => {

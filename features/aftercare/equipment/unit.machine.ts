@@ -25,7 +25,7 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events extends MovesOf<'unit', UnitEvent> {
     /** Maintenance of units of one owner comes near. */
     'unit.due_soon': { userId: number; unitIds: number[] }
-    /** Other serial numbers were written down for units of one owner, and not by the owner. */
+    /** Serial numbers of one owner's units were replaced or taken away, and not by the owner. */
     'unit.renamed': { userId: number; units: Renamed[] }
   }
 }

@@ -26,6 +26,7 @@ import {
   type Unit,
   type UnitChange,
 } from './equipment.sql.ts'
+import { insertSerials } from './records.sql.ts'
 import {
   dayFault,
   dayIn,
@@ -39,8 +40,6 @@ import {
   type UnitAction,
   type UnitFacts,
 } from './unit.rules.ts'
-
-import { insertSerials } from './records.sql.ts'
 
 export type { Held, Unit } from './equipment.sql.ts'
 
@@ -180,7 +179,7 @@ export async function registerUnits(tx: Tx, shipmentId: number, now: Date): Prom
     }
     for (const unit of free) if (unit.serial_by === 'shipment') renamed.push(await rename(tx, unit, { serial: '', serial_by: '' }))
   }
-  await tellRenamed(tx, renamed, now)
+  await tellRenamed(tx, await noteSerials(tx, renamed, now), now)
   return bear(tx, fresh, 'deliver', system(now))
 }
 
@@ -193,16 +192,21 @@ async function rename(tx: Tx, unit: Unit, change: UnitChange & { serial: string 
 type OfOwner = Renamed & { userId: number }
 export const renamedFrom = (unit: Unit, serial: string): OfOwner => ({ id: unit.id, userId: unit.user_id, was: unit.serial, serial })
 
-/** Writes serial numbers that were put in the place of others into the history of their units; `tell`: and raises it for their owners. */
-export async function tellRenamed(tx: Tx, all: readonly OfOwner[], now: Date, { tell = true } = {}): Promise<void> {
+/** Writes serial numbers into the history of their units; answers those that differ from what was recorded. */
+export async function noteSerials(tx: Tx, all: readonly OfOwner[], now: Date): Promise<OfOwner[]> {
   const renamed = all.filter(({ was, serial }) => was !== serial)
-  if (renamed.length === 0) return
-  await insertSerials(
-    tx,
-    renamed.map(({ id, was, serial }) => ({ unit_id: id, was, serial, at: now })),
+  const rows = renamed.map(({ id, was, serial }) => ({ unit_id: id, was, serial, at: now }))
+  if (rows.length > 0) await insertSerials(tx, rows)
+  return renamed
+}
+
+/** Raises for their owners that recorded numbers were wrong; a first one puts nothing right. */
+export async function tellRenamed(tx: Tx, renamed: readonly OfOwner[], now: Date): Promise<void> {
+  const owners = Map.groupBy(
+    renamed.filter(({ was }) => was !== ''),
+    ({ userId }) => userId,
   )
-  const owners = Map.groupBy(renamed, ({ userId }) => userId)
-  for (const [userId, own] of tell ? owners : []) {
+  for (const [userId, own] of owners) {
     await raise(tx, 'unit.renamed', { userId, units: own.map(({ id, was, serial }) => ({ id, was, serial })) }, now)
   }
 }
@@ -300,7 +304,7 @@ export async function moveBySystem(tx: Tx, unit: Unit, event: UnitEvent, act: Ac
 
 export const nameOwn = (owner: Owner, seen: Seen, serial: string): Promise<number> =>
   doing(owner, seen, 'name', async (tx, unit) => {
-    await tellRenamed(tx, [renamedFrom(unit, serial)], owner.now, { tell: false })
+    await noteSerials(tx, [renamedFrom(unit, serial)], owner.now)
     return { serial, serial_by: unit.source === 'imported' ? 'import' : 'owner' }
   })
 

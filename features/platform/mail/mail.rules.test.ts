@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mayTryAgain, secretState, STAFF_TEMPLATES, SUPERSEDES, sweptBefore, timeText } from './mail.rules.ts'
+import { mayTryAgain, plainCode, secretState, STAFF_TEMPLATES, SUPERSEDES, sweptBefore, timeText } from './mail.rules.ts'
 
 const now = new Date('2026-11-02T08:00:00Z')
 const later = new Date('2026-11-02T09:00:00Z')
 type Facts = Parameters<typeof secretState>[0]
+
+test('a code keeps digits and slashes, and is nothing where it could be read as a link', () => {
+  const codes = ['SN20240315', '26/0417', 'AE 7:1', 'x\u0000\u202Ey']
+  assert.deepEqual(codes.map(plainCode), ['SN20240315', '26/0417', 'AE 7:1', 'x y'])
+  for (const hostile of ['https://1.1.1.1', 'evil.example', '417.example/1', 'x@y', '<b>', '7'.repeat(61)])
+    assert.equal(plainCode(hostile), '')
+})
 
 test('the newest mail of a kind wins; a changed password and a proved address end what led there', () => {
   assert.deepEqual(SUPERSEDES, {

@@ -56,14 +56,21 @@ export const oneAddress = (text: string): string => (isMailAddress(text) ? text.
 export const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1***')
 
 const NAME_MAX = 60
+const plain = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim()
 
 /**
  * A person's or role's name for a mail, '' when it is none. Whoever registers a stranger's address chooses the name in the mail
  * that the stranger gets: one that could be read as a link or as a message is left out.
  */
 export function plainName(text: string): string {
-  const name = text.replace(/[\p{C}\s]+/gu, ' ').trim()
+  const name = plain(text)
   return name.length > NAME_MAX || /[/:@<>\\]|\p{L}\.\p{L}{2}|\d{5}/u.test(name) ? '' : name
+}
+
+/** The number of a piece or of a parcel for a mail, '' when it could be read as a link. Unlike in names, digits and slashes are at home in it. */
+export function plainCode(text: string): string {
+  const code = plain(text)
+  return code.length > NAME_MAX || /\/\/|[@<>\\]|\.\p{L}{2}/u.test(code) ? '' : code
 }
 
 /** A place on our own site as an absolute address. Throws for an address of somebody else's. */

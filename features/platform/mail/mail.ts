@@ -21,7 +21,7 @@ export type Mail = { [T in keyof MailValues]: { to: string; template: T; languag
 export type { Content, LetterWords }
 export type { MailKind } from './mail.kind.ts'
 export { EXAMPLE_PRODUCT } from './example.ts'
-export { plainName } from './mail.rules.ts'
+export { plainCode, plainName } from './mail.rules.ts'
 export { addresseesOf, type Addressee } from './addressee.rules.ts'
 
 /** A row of a table in a mail: 'Total', 'US$1,480.00'. `place`: a path of ours that its name leads to. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freightIsAdded, isExpected, may, nextWord, stepsOf } from './order-model.ts'
-import { SHIPMENT_STATES } from '#contract/codes/shipment-state.ts'
+import { freightIsAdded, may, nextWord, stepsOf } from './order-model.ts'
 import type { Order } from '#contract/order.ts'
 
 const order = (change: Partial<Order>) =>
@@ -12,11 +11,6 @@ test('SPEC-196 the freight step stands in the timeline of CIF and DDU only', () 
   assert.deepEqual(words(1), ['placed', 'paid', 'ready', 'shipped', 'completed'])
   assert.ok(words(2).includes('freight') && words(3).includes('freight'))
   assert.deepEqual([0, 1, 2, 3].map(freightIsAdded), [false, false, true, true])
-})
-
-test('a day of arrival is told of what is still to arrive', () => {
-  const expected = SHIPMENT_STATES.filter((state) => isExpected({ state }))
-  assert.deepEqual(expected, ['planned', 'packed', 'booked', 'dispatched', 'in_transit', 'exception', 'cancelled'])
 })
 
 test('one step is now, those before are done, those after are later; a finished order has none open', () => {

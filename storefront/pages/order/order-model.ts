@@ -68,9 +68,6 @@ export const toneOf = (state: string): Tone => {
 }
 
 /** The instalment that waits for the buyer, if any. */
-/** Whether a shipment is still to arrive: what is at the port, delivered, lost or sent back is not expected. */
-export const isExpected = ({ state }: { state: string }): boolean => !['arrived', 'delivered', 'lost', 'returned'].includes(state)
-
 export const openInstalment = (order: OrderDetail) => order.instalments.find((one) => isPayable(one.state))
 
 /** The word of what happens next (account.next-...), or null where the state speaks for itself. */

@@ -1,3 +1,4 @@
+import { isExpected } from '#contract/codes/shipment-state.ts'
 import type { OrderDetail } from '#contract/order.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
@@ -10,7 +11,6 @@ import { useVisitor } from '../../shop/use-visitor.ts'
 import type { OrderData } from './confirm.data.ts'
 import { Section } from '../account/choice-card.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { isExpected } from './order-model.ts'
 import { ShipmentReport } from './shipment-report.tsx'
 
 export type Tracked = NonNullable<OrderData>['shipments'][number]
@@ -107,7 +107,7 @@ function ShipmentCard({ shipment, tracked }: { shipment: Shipment; tracked: Trac
             </dd>
           </div>
         )}
-        {shipment.eta && isExpected(shipment) && (
+        {shipment.eta && isExpected(shipment.state) && (
           <div>
             <dt className="text-ink-faint">{t('order.eta')}</dt>
             <dd suppressHydrationWarning>

@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permission.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { mailOfStaff, staffHolding } from '#features/people/staff/staff.ts'
-import { addresseesOf, plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { addresseesOf, plainCode, plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -56,7 +56,7 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
       amount: formatUsd(more.cents ?? one.quote_cents ?? 0, locale),
       points: more.points ?? 0,
       carrier: plainName(more.parcel?.carrier ?? one.carrier) || '–',
-      parcel: plainName(more.parcel?.trackingNo ?? one.tracking_no) || '–',
+      parcel: plainCode(more.parcel?.trackingNo ?? one.tracking_no) || '–',
     },
     place: `/after-sale-detail?id=${one.id}`,
   }
@@ -73,7 +73,7 @@ export function waitsContent(one: Told, line: Wait, language: Language): Content
       promise: one.promise_at ? timeText(one.promise_at, locale) : '–',
       amount: formatUsd(one.quote_cents ?? 0, locale),
       carrier: plainName(one.carrier) || '–',
-      parcel: plainName(one.tracking_no) || '–',
+      parcel: plainCode(one.tracking_no) || '–',
       judge: String(VIGILANCE_HOURS),
     },
     place: `/workspace/after-sales/${one.id}`,

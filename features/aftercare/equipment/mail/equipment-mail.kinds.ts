@@ -27,6 +27,7 @@ export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-serial' | 'unit-hando
       const one = { id: 700_123, name: { en: 'Infusion pump' }, model: 'V2', was: 'V2-26-0471', serial: 'V2-26-0417' }
       return [
         serialContent([one], 'Anna', language),
+        serialContent([{ ...one, serial: '' }], 'Anna', language),
         serialContent(
           Array.from({ length: 12 }, () => one),
           'Anna',

@@ -1,7 +1,7 @@
 // What goes out about units: to their owner, maintenance that comes near, and serial numbers that others have put right; to both sides of a hand-over, what has become of it.
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
-import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { plainCode, plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { dayText } from '#shared/intl.ts'
@@ -22,68 +22,77 @@ export type Line = keyof typeof en.handover.lines
 export const LINES = Object.keys(en.handover.lines) as [Line, ...Line[]]
 
 const SHOWN = 10
-export type Due = Pick<Unit, 'id' | 'name' | 'model' | 'serial' | 'maintenance_due'>
-export function maintenanceContent(units: readonly Due[], firstName: string, language: Language): Content {
-  const more = units.length - SHOWN
+type Named = Pick<Unit, 'id' | 'name' | 'model'>
+/** The model of what was not bought here is as its buyer has typed it. */
+const nameOf = ({ name, model }: Named, language: Language, serial = ''): string =>
+  [plainName(pick(name, language)), plainName(model), plainCode(serial)].filter(Boolean).join(' · ') || '–'
+
+type Rows<U> = (unit: U) => { name: string; value: string }
+function listed<U extends Named>(units: readonly U[], firstName: string, row: Rows<U>): Omit<Content, 'place'> {
+  const more = Math.max(0, units.length - SHOWN)
   return {
     firstName: plainName(firstName),
-    values: { count: String(units.length), more: String(Math.max(0, more)) },
+    values: { count: units.length, more },
     extra: more > 0 ? ['more'] : [],
-    tables: [
-      units.slice(0, SHOWN).map((unit) => ({
-        name: plainName([pick(unit.name, language), unit.model, unit.serial].filter(Boolean).join(' · ')) || unit.model,
-        value: dayText(unit.maintenance_due!, LANGUAGE_NAMES[language].locale),
-        place: `/my-equipment/${unit.id}`,
-      })),
-    ],
-    place: '/my-equipment?due=soon&order=due',
+    tables: [units.slice(0, SHOWN).map((unit) => ({ ...row(unit), place: `/my-equipment/${unit.id}` }))],
   }
 }
 
-export async function tellDueSoon(tx: Tx, { userId, unitIds }: Events['unit.due_soon'], now: Date): Promise<void> {
-  const due = (await selectByIds(tx, unitIds)).filter((unit) => unit.user_id === userId && unit.maintenance_due !== null)
+const ownOf = async (tx: Tx, userId: number, ids: readonly number[]) =>
+  (await selectByIds(tx, ids)).filter((unit) => unit.user_id === userId)
+
+type Write<U> = (units: readonly U[], firstName: string, language: Language) => Content
+/** One mail about units that are the owner's, where there are any, and an address. */
+async function tellOwner<U extends Named>(
+  tx: Tx,
+  userId: number,
+  units: readonly U[],
+  [what, write]: ['maintenance' | 'serial', Write<U>],
+  now: Date,
+): Promise<void> {
   const { email, first_name: firstName, language: stored } = await readUser(tx, { id: userId })
-  const [first] = due
+  const [first] = units
   if (!first || !isMailAddress(email)) return
   const language = toLanguage(stored) ?? 'en'
-  const letter = { to: email, template: 'unit-maintenance', language, about: { kind: 'unit', id: first.id } } as const
-  await sendLetter(tx, { ...letter, ...maintenanceContent(due, firstName, language), words: WORDS[language].maintenance }, now)
+  const letter = { to: email, template: `unit-${what}`, language, about: { kind: 'unit', id: first.id } } as const
+  await sendLetter(tx, { ...letter, ...write(units, firstName, language), words: WORDS[language][what] }, now)
 }
 
-export type Renaming = Pick<Unit, 'id' | 'name' | 'model'> & Pick<Renamed, 'was' | 'serial'>
+export type Due = Pick<Unit, 'id' | 'name' | 'model' | 'serial' | 'maintenance_due'>
+export const maintenanceContent: Write<Due> = (units, firstName, language) => ({
+  ...listed(units, firstName, (unit) => ({
+    name: nameOf(unit, language, unit.serial),
+    value: dayText(unit.maintenance_due!, LANGUAGE_NAMES[language].locale),
+  })),
+  place: '/my-equipment?due=soon&order=due',
+})
+
+export async function tellDueSoon(tx: Tx, { userId, unitIds }: Events['unit.due_soon'], now: Date): Promise<void> {
+  const due = (await ownOf(tx, userId, unitIds)).filter((unit) => unit.maintenance_due !== null)
+  await tellOwner(tx, userId, due, ['maintenance', maintenanceContent], now)
+}
+
+/** '–': none; '…': one that a mail does not carry, and that the page of its unit shows. */
+const serialText = (serial: string) => (serial ? plainCode(serial) || '…' : '–')
+export type Renaming = Named & Pick<Renamed, 'was' | 'serial'>
 /** '2114 → 2141'. */
 export function serialContent(units: readonly Renaming[], firstName: string, language: Language): Content {
-  const more = units.length - SHOWN
+  const { extra = [], ...list } = listed(units, firstName, (unit) => ({
+    name: nameOf(unit, language),
+    value: `${serialText(unit.was)} → ${serialText(unit.serial)}`,
+  }))
   return {
-    firstName: plainName(firstName),
-    values: { count: units.length, more: Math.max(0, more) },
-    extra: more > 0 ? ['more'] : [],
-    tables: [
-      units.slice(0, SHOWN).map(({ id, name, model, was, serial }) => ({
-        name: plainName([pick(name, language), model].filter(Boolean).join(' · ')) || model,
-        value: [was || '–', serial || '–'].map((one) => plainName(one) || '–').join(' → '),
-        place: `/my-equipment/${id}`,
-      })),
-    ],
+    ...list,
+    extra: [...(units.some(({ serial }) => serial === '') ? ['removed'] : []), ...extra],
     place: units.length === 1 ? `/my-equipment/${units[0]!.id}` : '/my-equipment',
   }
 }
 
 /** Somebody else has written down other serial numbers; of those that are the owner's still. */
 export async function tellSerials(tx: Tx, { userId, units }: Events['unit.renamed'], now: Date): Promise<void> {
-  const own = (
-    await selectByIds(
-      tx,
-      units.map(({ id }) => id),
-    )
-  ).filter((unit) => unit.user_id === userId)
-  const { email, first_name: firstName, language: stored } = await readUser(tx, { id: userId })
-  const renamed = own.map(({ id, name, model }) => ({ name, model, ...units.find((one) => one.id === id)! }))
-  const [first] = renamed
-  if (!first || !isMailAddress(email)) return
-  const language = toLanguage(stored) ?? 'en'
-  const letter = { to: email, template: 'unit-serial', language, about: { kind: 'unit', id: first.id } } as const
-  await sendLetter(tx, { ...letter, ...serialContent(renamed, firstName, language), words: WORDS[language].serial }, now)
+  const changes = new Map(units.map((one) => [one.id, one]))
+  const renamed = (await ownOf(tx, userId, [...changes.keys()])).map(({ name, model, id }) => ({ name, model, ...changes.get(id)! }))
+  await tellOwner(tx, userId, renamed, ['serial', serialContent], now)
 }
 
 export type Told = { id: number; giver: string; receiver: string; total: number; units: readonly string[]; day: string }

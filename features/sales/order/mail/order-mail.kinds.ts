@@ -1,5 +1,6 @@
 // The mails about an order, with examples: told by what tells of real ones.
 import type { MailAudience } from '#contract/codes/mail-audience.ts'
+import type { ShipmentState } from '#contract/codes/shipment-state.ts'
 import { EXAMPLE_PRODUCT, type Content, type MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { after, days, hours } from '#shared/time.ts'
@@ -152,21 +153,33 @@ const shipment = (now: Date) =>
     carrier: 'Blue Ocean Lines',
     carrier_url: 'https://tracking.carrier.example',
     tracking_no: 'BOLU4812077',
+    state: 'in_transit',
     eta: after(now, days(32)).toISOString().slice(0, 10),
     shipped_at: now,
   }) as const
 const collection = (now: Date) =>
-  ({ mode: 'collection', carrier: '', carrier_url: '', tracking_no: '', eta: null, shipped_at: now }) as const
+  ({ mode: 'collection', carrier: '', carrier_url: '', tracking_no: '', state: 'delivered', eta: null, shipped_at: now }) as const
 const ALL = new Map([
   [1, 2],
   [2, 2],
 ])
 const PART = new Map([[2, 2]])
 
+const STATES: Partial<Record<say.OnTheWay, ShipmentState>> = {
+  held: 'exception',
+  'still-held': 'exception',
+  port: 'arrived',
+  lost: 'lost',
+  back: 'returned',
+  'there-part': 'delivered',
+}
 const onTheWay = (...whats: [say.OnTheWay, ...say.OnTheWay[]]) =>
   whats.map((what): Case => ({
     change: whole,
-    said: (news, language, now) => say.happened(news, what, { ...shipment(now), counts: PART }, what === 'held' ? HELD[language] : ''),
+    said: (news, language, now) => {
+      const told = { ...shipment(now), state: STATES[what] ?? 'in_transit', counts: PART }
+      return say.happened(news, what, told, what === 'held' ? HELD[language] : '')
+    },
   })) as [Case, ...Case[]]
 
 /** A piece of the first line: what a request about the rest of an order may be about. */

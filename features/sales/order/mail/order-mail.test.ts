@@ -62,6 +62,7 @@ before(async () => {
     await credited(staff, id)
     const carriage = { carrier: 'Blue Line', carrierUrl: 'https://blue.example/BL-7', trackingNo: 'BL-7', eta: '2026-12-24' }
     const { shipmentId } = await staff.call(desk.shipOrder, { id, mode: 'sea', ...carriage })
+    await settle(app)
     await staff.call(desk.markDelivered, { id: shipmentId })
     await buyer.call(cancelOrder, { id: await one(buyer, {}) })
     all.set(language, Object.fromEntries((await mails()).map((mail) => [mail.template, mail])))
@@ -292,14 +293,20 @@ test('a receipt of a part names the part, and that nothing was stated; what has 
   assert.match(receipt!.text, /\nDeposit: \$589\.50\nStated by the buyer: nothing\n/)
 })
 
-test('shipment.reach_port: goods that have arrived are not expected; goods that go on are', async () => {
+test('shipment.reach_port: goods that have arrived are not expected, whatever is told of them; goods that go on are', async () => {
   const { buyer, mails } = await buyerReading('en')
   const id = await one(buyer, {})
   await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)) })
   await credited(staff, id)
   await staff.call(desk.markReady, { id })
-  const carriage = { carrier: 'Blue Line', trackingNo: 'BL-8', eta: '2026-12-24' }
+  const carriage = { carrier: 'Blue Line', trackingNo: 'BL-7', eta: '2026-12-24' }
   const { shipmentId } = await staff.call(desk.shipOrder, { id, mode: 'sea', ...carriage })
+  const correct = async (number: string) => {
+    const { version } = (await staff.call(desk.deskOrder, { id })).shipments[0]!
+    await staff.call(desk.correctShipment, { id: shipmentId, ...carriage, trackingNo: number, version })
+    await settle(app)
+  }
+  await correct('BL-8')
   for (const event of ['exception', 'resume', 'reach_port'] as const) {
     await staff.call(moveShipment, { id: shipmentId, event })
     await settle(app)
@@ -311,6 +318,18 @@ test('shipment.reach_port: goods that have arrived are not expected; goods that 
       [false, true],
       [false, true],
       [true, false],
+    ],
+  )
+  await correct('BL-9')
+  await staff.call(moveShipment, { id: shipmentId, event: 'deliver' })
+  await correct('BL-10')
+  const corrected = (await mails()).filter(({ template }) => template === 'order-shipment-corrected')
+  assert.deepEqual(
+    corrected.map(({ text }) => [text.match(/BL-\d+/)?.[0], /Expected arrival/.test(text)]),
+    [
+      ['BL-8', true],
+      ['BL-9', false],
+      ['BL-10', false],
     ],
   )
 })

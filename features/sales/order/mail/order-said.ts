@@ -1,4 +1,5 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
+import { isExpected } from '#contract/codes/shipment-state.ts'
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { dayText } from '#shared/intl.ts'
 import { pick } from '#shared/language.ts'
@@ -64,12 +65,12 @@ export function letGo({ money, facts, row }: News, { cents, said }: { cents: num
   return { values, tables: [[...facts(), ...row('message', said)]] }
 }
 
-type Carried = Pick<Shipment, 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
-const carriage = ({ row, locale }: News, { carrier, carrier_url: page, tracking_no: tracking, eta }: Carried) => [
+type Carried = Pick<Shipment, 'state' | 'carrier' | 'carrier_url' | 'tracking_no' | 'eta'>
+const carriage = ({ row, locale }: News, { state, carrier, carrier_url: page, tracking_no: tracking, eta }: Carried) => [
   ...row('carrier', carrier),
   ...row('tracking', tracking),
   ...row('tracking-page', page),
-  ...row('arrival', eta && dayText(eta, locale)),
+  ...row('arrival', eta && isExpected(state) ? dayText(eta, locale) : null),
 ]
 
 export const corrected = (news: News, shipment: Carried, said: string): Said<'order-shipment-corrected'> => ({
@@ -85,14 +86,8 @@ export const happened = (
   said: string,
 ): Said<'order-shipment-news'> => ({
   extra: [what],
-  tables: [
-    [...news.row('message', said), ...news.facts()],
-    news.goods(counts),
-    carriage(news, EXPECTED.includes(what) ? shipment : { ...shipment, eta: null }),
-  ],
+  tables: [[...news.row('message', said), ...news.facts()], news.goods(counts), carriage(news, shipment)],
 })
-/** Whose day of arrival is still to come. What is at the port, lost or there has none. */
-const EXPECTED: readonly OnTheWay[] = ['held', 'goes-on', 'not-held', 'still-held', 'withdrawn']
 
 export const written = ({ facts, row }: News, said: string): Said<'order-message'> => ({ tables: [row('message', said), facts()] })
 
