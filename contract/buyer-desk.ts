@@ -108,10 +108,10 @@ export const disableBuyer = put('/buyer/{id}/disabled', {
   input: v.object({ id: Id, disabled: YN, reason: optionalText(500) }),
 })
 
-/** Ends the buyer’s sessions: the new role counts from the next log-in on, everywhere. */
+/** Ends the buyer’s sessions: the new role counts from the next log-in on, everywhere. City partner is refused: an accepted application gives it. */
 export const setCharacteristic = put('/buyer/{id}/characteristic', {
   access: { permission: 'buyer:edit' },
-  about: 'Make a buyer a sales person or a city partner, or neither',
+  about: 'Make a buyer a sales person, or take the role away',
   input: v.object({ id: Id, characteristic: v.nullable(v.picklist(CHARACTERISTICS)) }),
 })
 

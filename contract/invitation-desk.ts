@@ -1,5 +1,6 @@
 // The back office's calls about invitations (mounted below /admin-api): what somebody has to look at, and the terms.
 import * as v from 'valibot'
+import { listedIn } from '#shared/punctuation.ts'
 import { AllowedAction } from './actions.ts'
 import { get, getPage, put, type Call } from './call.ts'
 import { INVITATION_REASONS, INVITATION_STATES } from './codes/invitation.ts'
@@ -16,7 +17,6 @@ export const permissions = {
 const list = { permission: 'invitation:list' } as const
 const decide = { permission: 'invitation:decide' } as const
 
-const domainsIn = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
 const DOMAIN = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 export const InvitationSetting = v.object({
   inviterPoints: int(0, 100_000),
@@ -30,7 +30,7 @@ export const InvitationSetting = v.object({
     v.trim(),
     v.toLowerCase(),
     v.maxLength(5_000),
-    v.check((typed) => domainsIn(typed).every((one) => DOMAIN.test(one)), 'invitation-domains'),
+    v.check((typed) => listedIn(typed).every((one) => DOMAIN.test(one)), 'invitation-domains'),
   ),
 })
 export type InvitationSetting = v.InferOutput<typeof InvitationSetting>

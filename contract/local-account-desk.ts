@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 import { get, put, type Call } from './call.ts'
 import { forBuyers, int, optionalText, text } from './fields.ts'
-import { COUNTRY_CODES, countriesIn } from '#shared/countries.ts'
+import { COUNTRY_CODES } from '#shared/countries.ts'
+import { listedIn } from '#shared/punctuation.ts'
 import { isAccountNo } from '#shared/sense.ts'
 
 const access = { permission: 'payment:confirm' } as const
 
-const areCountries = (typed: string) => countriesIn(typed).length > 0 && countriesIn(typed).every((code) => COUNTRY_CODES.includes(code))
+const areCountries = (typed: string) => listedIn(typed).length > 0 && listedIn(typed).every((code) => COUNTRY_CODES.includes(code))
 
 export const LocalAccount = v.object({
   currency: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?!USD)[A-Z]{3}$/)), // dollars go by T/T
@@ -22,7 +23,7 @@ export type LocalAccount = v.InferOutput<typeof LocalAccount>
 
 /** A country's money goes to one account. */
 function areApart(accounts: LocalAccount[]): boolean {
-  const countries = accounts.flatMap((one) => countriesIn(one.countries))
+  const countries = accounts.flatMap((one) => listedIn(one.countries))
   return new Set(countries).size === countries.length
 }
 

@@ -1,6 +1,7 @@
 // Of the settings, those of how buyers may pay.
 import * as v from 'valibot'
-import { COUNTRY_CODES, countriesIn } from '#shared/countries.ts'
+import { COUNTRY_CODES } from '#shared/countries.ts'
+import { listedIn } from '#shared/punctuation.ts'
 import { CONFIRMATIONS } from './codes/letter-of-credit.ts'
 import { AMOUNT_MAX, int } from './fields.ts'
 
@@ -9,7 +10,7 @@ const Countries = v.pipe(
   v.trim(),
   v.toUpperCase(),
   v.maxLength(1000),
-  v.check((typed) => countriesIn(typed).every((code) => COUNTRY_CODES.includes(code)), 'setting-countries'),
+  v.check((typed) => listedIn(typed).every((code) => COUNTRY_CODES.includes(code)), 'setting-countries'),
 )
 /** Letters of credit: from which amount and country they are taken, and what they are to say. */
 export const LetterSetting = v.object({

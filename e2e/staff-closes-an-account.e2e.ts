@@ -1,4 +1,4 @@
-// The administrator finds a buyer in My Workspace, makes it a city partner, disables it and opens it again; sales may look only.
+// The administrator finds a buyer in My Workspace, makes it a sales person, disables it and opens it again; sales may look only.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, journey, sees } from './journey.ts'
@@ -34,20 +34,20 @@ journey(product, 'SPEC-153 staff changes and closes a buyer’s account', async 
 
   await page.getByRole('button', { name: 'Change role' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Role').selectOption('3')
+  await dialog.getByLabel('Role').selectOption('2')
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await told(page, 'The role has been changed.')
-  await sees(page, 'Buyer only → City partner')
+  await sees(page, 'Buyer only → Sales person')
   assert.equal((await ask('/shop/pm/user/getInfo', {}, token)).code, 401)
-  const partner = (await logIn(role)).data!.access_token
-  assert.deepEqual((await ask('/shop/pm/user/getInfo', {}, partner)).data!.roles, ['buyer', 'cp'])
+  const seller = (await logIn(role)).data!.access_token
+  assert.deepEqual((await ask('/shop/pm/user/getInfo', {}, seller)).data!.roles, ['buyer', 'sales'])
 
   await page.getByRole('button', { name: 'Disable', exact: true }).click()
   await dialog.getByLabel('Reason').fill('Asked for by the institution')
   await dialog.getByRole('button', { name: 'Disable', exact: true }).click()
   await told(page, 'The account is disabled.')
   await sees(page, 'Reason: Asked for by the institution')
-  assert.equal((await ask('/shop/pm/user/getInfo', {}, partner)).code, 401)
+  assert.equal((await ask('/shop/pm/user/getInfo', {}, seller)).code, 401)
   assert.equal((await logIn(role)).code, 500)
 
   await page.getByRole('button', { name: 'Enable again' }).click()

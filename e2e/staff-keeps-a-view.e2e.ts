@@ -117,8 +117,7 @@ journey(
     await becomes(async () => (await tab.textContent())?.replace('Of old', ''), String(await many(`waiting_for in ('payment')`)))
     await tab.click()
     await at(page, /waiting=payment&view=\d+$/)
-    if (!wide) return
-    await page.getByRole('button', { name: 'Edit view' }).waitFor()
+    if (wide) await page.getByRole('button', { name: 'Edit view' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Save changes' }).count(), 0)
     await product.sql(`delete from list_views where name = 'Of old'`)
   },

@@ -7,6 +7,3 @@ export const COUNTRY_CODES: readonly string[] = (
   'NA NC NE NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SX SY SZ ' +
   'TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ')
-
-/** 'DE, FR' as it was typed, in whichever script the comma is. */
-export const countriesIn = (typed: string): string[] => typed.split(/[\s,;，；、]+/).filter(Boolean)

@@ -1,4 +1,4 @@
-// Marks between texts that the code joins.
+// Marks between texts that the code joins, or takes apart.
 import type { Language } from './language.ts'
 
 const COLONS: Partial<Record<Language, string>> = { zh: '：', fr: '\u00a0: ' }
@@ -11,3 +11,6 @@ export const named = (name: string, value: string, language: Language): string =
 
 /** 'foam, blue' as the language writes it. */
 export const listed = (texts: readonly string[], language: Language): string => texts.join(language === 'zh' ? '，' : ', ')
+
+/** 'DE, FR' as it was typed, in whichever script the comma is. */
+export const listedIn = (typed: string): string[] => typed.split(/[\s,;，；、]+/).filter(Boolean)

@@ -17,6 +17,7 @@ import type { DeskSale } from '#contract/after-sale-desk.ts'
 import { Day, line, text } from '#contract/fields.ts'
 import type { Permission } from '#contract/permission.ts'
 import { pick, type Translated } from '#shared/language.ts'
+import { listedIn } from '#shared/punctuation.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ActFormDialog, decided, fieldsOf, type ActForm } from '../../kit/act-form.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
@@ -194,7 +195,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       },
       sent: (typed) => ({
         ...typed,
-        serials: ((typed['serials'] as string | undefined) ?? '').split(/[\s,;，；、]+/).filter(Boolean),
+        serials: listedIn((typed['serials'] as string | undefined) ?? ''),
       }),
     },
     refund: {

@@ -60,7 +60,10 @@ function Enable({ buyer: { id }, onClose }: Own) {
 function ChangeRole({ buyer: { id, characteristic }, onClose }: Own) {
   const t = useT()
   const send = useSend()
-  const options = (['0', ...CHARACTERISTICS] as const).map((value) => ({ value, label: t(`buyer.role-${value}`) }))
+  const options = (characteristic === '3' ? (['0', '2', '3'] as const) : (['0', '2'] as const)).map((value) => ({
+    value,
+    label: t(`buyer.role-${value}`),
+  }))
   return (
     <FormDialog
       title={t('buyer.do-role')}
@@ -68,7 +71,7 @@ function ChangeRole({ buyer: { id, characteristic }, onClose }: Own) {
       intro={
         <div className="text-ink-soft grid gap-2">
           <p>{t('buyer.role-text')}</p>
-          {characteristic && <p>{t(`buyer.role-text-${characteristic}`)}</p>}
+          <p>{t(`buyer.role-text-${characteristic ?? '0'}`)}</p>
         </div>
       }
       schema={v.object({ role: v.picklist(['0', ...CHARACTERISTICS]) })}

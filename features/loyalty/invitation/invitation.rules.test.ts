@@ -42,6 +42,7 @@ test('each reason by itself, and none for honest people', () => {
 
 test('throw-away domains mean what is below them, and nothing that only ends alike', () => {
   assert.ok(isThrowAway('a@sub.mailinator.com', 'mailinator.com'))
+  assert.ok(isThrowAway('a@yopmail.com', 'mailinator.com，yopmail.com'), 'a Chinese comma')
   assert.ok(!isThrowAway('a@notmailinator.com', 'mailinator.com'))
   assert.ok(!isThrowAway('a@clinic.example', ''))
 })

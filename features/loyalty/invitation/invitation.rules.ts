@@ -1,5 +1,6 @@
 // What makes an invitation suspicious (docs/decisions/115-check-in-and-invitations.md). Pure.
 import type { InvitationReason } from '#contract/codes/invitation.ts'
+import { listedIn } from '#shared/punctuation.ts'
 
 const DOTLESS = ['gmail.com', 'googlemail.com']
 /** The mailbox behind an address: what follows '+' is the holder's own, and some providers overlook dots. */
@@ -21,10 +22,7 @@ export function phoneMark(phone: string): string {
 /** 'a.example b.example' and what is below them. */
 export function isThrowAway(address: string, domains: string): boolean {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-  return domains
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .some((one) => one !== '' && (domain === one || domain.endsWith(`.${one}`)))
+  return listedIn(domains.toLowerCase()).some((one) => domain === one || domain.endsWith(`.${one}`))
 }
 
 export type Person = { id: number; email: string; phone: string }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
 import { LocalAccount as Shape } from '#contract/local-account-desk.ts'
-import { countriesIn } from '#shared/countries.ts'
+import { listedIn } from '#shared/punctuation.ts'
 import { accountIn, changesIn, payeeOf, type LocalAccount } from './local-account.rules.ts'
 
 const euro: LocalAccount = {
@@ -21,7 +21,7 @@ const payee = (payMethod: string, nation: string) =>
 
 test('countries are read as they were typed, and each has its account', () => {
   for (const typed of ['DE, FR', 'DE;FR', ' DE FR ', 'DE,;FR,', 'DE，FR', 'DE、FR；']) {
-    assert.deepEqual(countriesIn(typed), ['DE', 'FR'])
+    assert.deepEqual(listedIn(typed), ['DE', 'FR'])
     assert.ok(v.is(Shape, { ...euro, countries: typed }), typed)
   }
   assert.deepEqual(

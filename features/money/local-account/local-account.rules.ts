@@ -1,13 +1,13 @@
 // Accounts of ours that take the money of a country in its own currency. What an order costs stays in dollars; what counts is what they credit.
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
-import { countriesIn } from '#shared/countries.ts'
+import { listedIn } from '#shared/punctuation.ts'
 
 export type { LocalAccount }
 
 /** The account that takes the money of a country. */
 export const accountIn = (accounts: readonly LocalAccount[], nation: string): LocalAccount | undefined =>
-  accounts.find(({ countries }) => countriesIn(countries).includes(nation))
+  accounts.find(({ countries }) => listedIn(countries).includes(nation))
 
 /** Where the money of an order goes: `currency` is what the account takes, `note` what that bank wants to know besides. */
 export type Payee = BankAccount & { currency: string; note: string }

@@ -6,9 +6,9 @@ import type { LetterSetting, OnlineSetting } from '#contract/payment-setting.ts'
 import { fundsFor, namesOfShops } from '#features/money/financing/financing.rules.ts'
 import { accountIn, type LocalAccount } from '#features/money/local-account/local-account.rules.ts'
 import type { PaymentProviders, PayPage } from '#features/platform/port/payment-provider.ts'
-import { countriesIn } from '#shared/countries.ts'
 import type { Translated } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
+import { listedIn } from '#shared/punctuation.ts'
 
 /** One part of what is to be paid. `half`: 50 %, the odd cent on the deposit. `when`: the order's state that makes it due, or what a bank does. */
 export type Part = {
@@ -105,7 +105,7 @@ export function closedFor(method: Method, ways: Ways, asked: Asked): Closed | un
 /** Providers take no more than so much at once, which for all orders of a checkout is one payment, and not from everywhere. */
 function onlineClosed({ page }: Method, { paypalMaxCents, cardMaxCents, refused }: OnlineSetting, { cents, nation }: Asked) {
   const most = page === 'card' ? cardMaxCents : paypalMaxCents
-  if (nation !== null && countriesIn(refused).includes(nation)) return { word: 'online-country' } as const
+  if (nation !== null && listedIn(refused).includes(nation)) return { word: 'online-country' } as const
   if (most > 0 && cents.reduce((sum, one) => sum + one, 0) > most)
     return { word: 'online-amount', values: { most: formatUsd(most, 'en-US') } } as const
   return undefined
@@ -116,7 +116,7 @@ const localClosed = (accounts: readonly LocalAccount[], { nation }: Asked): Clos
 
 /** A bank's work is not worth it below an amount, and some countries' banks cannot pay us. */
 function letterClosed({ minCents, refused }: Ways['letter'], { cents, nation }: Asked): Closed | undefined {
-  if (nation !== null && countriesIn(refused).includes(nation)) return { word: 'letter-country' }
+  if (nation !== null && listedIn(refused).includes(nation)) return { word: 'letter-country' }
   if (cents.some((one) => one < minCents)) return { word: 'letter-amount', values: { least: formatUsd(minCents, 'en-US') } }
   return undefined
 }

@@ -9,7 +9,7 @@ export type Act = {
   staff: Pick<Staff, 'id'> | null // null = the system itself
   action: string
   subjectKind: string // 'order', 'product', 'staff', ...
-  subjectId: number
+  subjectId: number | readonly number[] // several: to each of them the same
   detail?: Record<string, unknown>
   now: Date
 }
@@ -26,19 +26,17 @@ export const actingFrom = <T>(address: string, work: () => T): T => place.run(ad
 /** Writes the act in the caller's transaction: no act without its row, no row without its act. Rows cannot be changed or deleted. */
 export async function audit(db: Db, act: Act): Promise<void> {
   const { staff, action, subjectKind, subjectId, detail = {}, now } = act
-  await db
-    .insertInto('audit_log')
-    .values({
-      at: now,
-      staff_id: staff?.id ?? null,
-      action,
-      subject_kind: subjectKind,
-      subject_id: subjectId,
-      // jsonb refuses half a character, which text columns mend by themselves
-      role_key: staff && sql<string>`(select role_key from staff where id = ${staff.id})`,
-      shop_id: staff && sql<number>`(select shop_id from staff where id = ${staff.id})`,
-      address: place.getStore() || null,
-      detail: JSON.stringify(detail, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
-    })
-    .execute()
+  const written = {
+    at: now,
+    staff_id: staff?.id ?? null,
+    action,
+    subject_kind: subjectKind,
+    role_key: staff && sql<string>`(select role_key from staff where id = ${staff.id})`,
+    shop_id: staff && sql<number>`(select shop_id from staff where id = ${staff.id})`,
+    address: place.getStore() || null,
+    // jsonb refuses half a character, which text columns mend by themselves
+    detail: JSON.stringify(detail, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
+  }
+  const rows = [subjectId].flat().map((id: number) => ({ ...written, subject_id: id }))
+  await db.insertInto('audit_log').values(rows).execute()
 }

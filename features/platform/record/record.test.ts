@@ -80,7 +80,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'shop_terms',
       'transitions',
       'unit_entries',
-  'unit_serials',
+      'unit_serials',
       'unit_tests',
       'vigilance_notes',
     ],

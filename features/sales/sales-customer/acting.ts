@@ -11,9 +11,9 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Something was done for a customer by a sales person. */
     'sales.acted': { customerId: number; salesId: number; act: string; thingId: number | null }
-    /** A buyer has become somebody's customer, or is no longer; `by`: who has said so. */
+    /** A buyer has become somebody's customer, or is no longer; `by`: who has said so; `lostRole`: of all customers of the sales person, with the role. */
     'sales.assigned': { customerId: number; salesId: number }
-    'sales.ended': { customerId: number; salesId: number; by: 'customer' | 'sales' | 'staff' }
+    'sales.ended': { customerId: number; salesId: number; by: 'customer' | 'sales' | 'staff'; lostRole?: true }
   }
 }
 

@@ -259,6 +259,20 @@ test('buyer.role: whoever is no sales person any more loses all customers, who a
   await office(assignSales, { id, salesId: other.userId })
 })
 
+test('sales.ended: a sales person hears of one customer lost as it was when that happened, whatever the account is by the time of the mail', async () => {
+  const role = (id: number, characteristic: '2' | null) => office(setCharacteristic, { id, characteristic })
+  const [back, out] = [await testSales(app), await testSales(app)]
+  await joined(back, await testBuyer(app))
+  await role(back.userId, null)
+  await role(back.userId, '2')
+  const customer = await testBuyer(app)
+  await customer.call(sales.endSales, { id: await joined(out, customer) })
+  await role(out.userId, null)
+  await settle(app)
+  assert.deepEqual(await mails(back.email), [], 'lost with the role')
+  assert.equal((await mails(out.email)).length, 1, 'lost before the role')
+})
+
 test('somebody becomes a customer as the sales person loses the role: no customer of nobody is left', async () => {
   for (let round = 0; round < 5; round++) {
     const [sam, customer] = [await testSales(app), await testBuyer(app)]

@@ -10,7 +10,7 @@ import { after, days, isOver } from '#shared/time.ts'
 import * as store from './sales-customer.sql.ts'
 
 export { demandActing, doneFor } from './acting.ts'
-export { holdSalesPerson as isSalesPerson, selectPlacedBy as placedBy, selectUser as personOf } from './sales-customer.sql.ts'
+export { selectPlacedBy as placedBy, selectUser as personOf } from './sales-customer.sql.ts'
 
 type Caller = Pick<BuyerContext, 'db' | 'now' | 'buyer'>
 
@@ -136,15 +136,14 @@ export async function endAllOf(tx: Tx, { userId, from, staffId }: Events['buyer.
   const lost = await store.endAll(tx, userId, now)
   if (lost.length === 0) return
   const { name } = (await store.selectUser(tx, userId))!
-  const by = 'staff' as const
+  const ended = (customerId: number): Events['sales.ended'] => ({ customerId, salesId: userId, by: 'staff', lostRole: true })
   await raiseAll(
     tx,
-    lost.map((customerId) => ({ event: 'sales.ended', payload: { customerId, salesId: userId, by } satisfies Events['sales.ended'] })),
+    lost.map((customerId) => ({ event: 'sales.ended', payload: ended(customerId) })),
     now,
   )
   const detail = { changes: [{ field: 'sales', from: name, to: '' }] }
-  for (const subjectId of lost)
-    await audit(tx, { staff: { id: staffId }, action: 'buyer.sales', subjectKind: 'buyer', subjectId, detail, now })
+  await audit(tx, { staff: { id: staffId }, action: 'buyer.sales', subjectKind: 'buyer', subjectId: lost, detail, now })
 }
 
 export const personFor = async ({ db, buyer }: Pick<Caller, 'db' | 'buyer'>) => ({

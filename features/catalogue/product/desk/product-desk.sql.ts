@@ -112,10 +112,7 @@ function conditions({ shopId, categoryIds, onSale, status, incomplete, untransla
   if (status) found.push(STATUS_CONDITIONS[status])
   if (incomplete !== null) found.push(sql`p.completeness < ${plannedFor(incomplete)}`)
   if (untranslated) found.push(sql`p.lacking like ${sql.lit(`%${untranslated}%`)}`)
-  if (certificateUntil) {
-    const ending = sql`select r.product_id from product_regulatory r where r.valid_to <= ${plannedFor(certificateUntil)}::date`
-    found.push(sql`p.stage = 'offered' and p.id in (${ending})`)
-  }
+  if (certificateUntil) found.push(sql`p.stage = 'offered' and p.certificate_end <= ${plannedFor(certificateUntil)}::date`)
   return found
 }
 

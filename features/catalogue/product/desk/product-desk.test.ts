@@ -92,11 +92,12 @@ test('says when the first certificate of each ends, in that order, those without
   const { id } = await testProduct(app, { shopId: one.shopId })
   const shown = async () => (await manager.call(deskProduct, { id })).certificateEnd
   assert.equal(await shown(), null)
-  const give = (valid_to: string | null) =>
-    app.db.insertInto('product_regulatory').values({ product_id: id, market: 'EU', scheme: 'CE', device_class: 'IIa', valid_to }).execute()
-  await give('2001-05-01')
-  await give(null)
-  await give('1999-12-31')
+  const until = async (...days: (string | null)[]) => {
+    const one = { market: 'EU', scheme: 'CE', deviceClass: 'IIa', certificate: null, body: null, validFrom: null }
+    const { version } = await manager.call(deskProduct, { id })
+    await manager.call(editProduct, { id, version, certificates: days.map((validTo) => ({ ...one, validTo })) })
+  }
+  await until('2001-05-01', null, '1999-12-31')
   assert.equal(await shown(), '1999-12-31')
   const list = async (isAsc: 'asc' | 'desc') => {
     const found: (string | null)[] = []
@@ -118,11 +119,10 @@ test('says when the first certificate of each ends, in that order, those without
     )
   }
   assert.ok(up.length > up.filter((day) => day !== null).length, 'some have none')
-  await app.db.deleteFrom('product_regulatory').where('product_id', '=', id).where('valid_to', '=', '1999-12-31').execute()
+  await until('2001-05-01', null)
   assert.equal(await shown(), '2001-05-01')
-  await app.db.updateTable('product_regulatory').set({ valid_to: null }).where('product_id', '=', id).execute()
+  await until()
   assert.equal(await shown(), null)
-  await app.db.deleteFrom('product_regulatory').where('product_id', '=', id).execute()
 })
 
 test('names follow the content language', async () => {

@@ -9,6 +9,7 @@ import type { AttributeSpec } from '#features/catalogue/attribute/attribute.rule
 import { cellText } from '#features/platform/spreadsheet/cell.rules.ts'
 import type { Heading, Group } from '#features/platform/spreadsheet/spreadsheet.ts'
 import { LANGUAGES, LANGUAGE_NAMES, type Language, type Translated } from '#shared/language.ts'
+import { listedIn } from '#shared/punctuation.ts'
 import { attributeFlat, isAttributeField, withSaid } from './product-sheet.attributes.ts'
 
 export type Cell = string | number | boolean | null
@@ -61,7 +62,7 @@ const money = kind<number>({
     return typeof cents === 'number' && Math.abs(cents - value! * 100) > 1e-4 ? undefined : cents
   },
 })
-const list = kind<string[]>({ show: (codes) => codes.join(', '), read: (cell) => cellText(cell).split(/[\s,;]+/).filter(Boolean) }) // prettier-ignore
+const list = kind<string[]>({ show: (codes) => codes.join(', '), read: (cell) => listedIn(cellText(cell)) })
 const category = kind<number>({
   show: (id, { categories }) => categories.pathOf(id),
   read: (cell, { categories }) => categories.idOf(cellText(cell)),

@@ -14,6 +14,8 @@ const administrator = await testStaff(app, 'administrator')
 const office = administrator.call
 const idOf = async ({ call }: Pick<TestBuyer, 'call'>) => (await call(getInfo)).user.userId
 const byPassword = (email: string) => app.client()(login, { email, password: TEST_PASSWORD, clientId: 'shop', grantType: 'password' })
+/** As an accepted application leaves the account. */
+const makePartner = (id: number) => app.db.updateTable('users').set({ characteristic: '3' }).where('id', '=', id).execute()
 const auditRows = (id: number) =>
   app.db
     .selectFrom('audit_log')
@@ -52,7 +54,7 @@ describe('the list', () => {
     assert.deepEqual(await ids({ orderByColumn: 'password_hash', isAsc: 'asc' }), [b, a])
     assert.deepEqual(await ids({ pageSize: 1, pageNum: 2 }), [a])
     assert.deepEqual(await ids({ proved: 'Y' }), [])
-    await office(setCharacteristic, { id: a, characteristic: '3' })
+    await makePartner(a)
     await office(disableBuyer, { id: b, disabled: 'Y' })
     assert.deepEqual(
       [await ids({ characteristic: '3' }), await ids({ characteristic: '0' }), await ids({ characteristic: '2' })],
@@ -158,27 +160,44 @@ describe('disabling', () => {
 })
 
 describe('roles', () => {
-  test('SPEC-032 SPEC-153 sales and city partner are given and taken; each time the sessions end, and the next log-in has the role', async () => {
+  test('SPEC-032 SPEC-153 sales is given and taken, city partner taken; each time the sessions end, and the next log-in has the role', async () => {
     const buyer = await testBuyer(app)
     const id = await idOf(buyer)
+    const logIn = async () => app.client({ token: (await byPassword(buyer.email)).access_token })
     for (const [characteristic, roles] of [
       ['2', ['buyer', 'sales']],
-      ['3', ['buyer', 'cp']],
       [null, ['buyer']],
+      ['2', ['buyer', 'sales']],
     ] as const) {
-      const before = app.client({ token: (await byPassword(buyer.email)).access_token })
+      const before = await logIn()
       await office(setCharacteristic, { id, characteristic })
       await assert.rejects(before(getInfo), { code: 401 })
-      const info = await app.client({ token: (await byPassword(buyer.email)).access_token })(getInfo)
+      const info = await (await logIn())(getInfo)
       assert.deepEqual([info.user.characteristic, info.roles], [characteristic, roles])
     }
+    await makePartner(id)
+    const partner = await logIn()
+    assert.deepEqual((await partner(getInfo)).roles, ['buyer', 'cp'])
+    await office(setCharacteristic, { id, characteristic: null })
+    await assert.rejects(partner(getInfo), { code: 401 })
     const rows = await auditRows(id)
     assert.deepEqual(
       rows.map(({ detail }) => (detail as { changes: { from: unknown; to: unknown }[] }).changes.map(({ from, to }) => [from, to])),
-      [[[null, '2']], [['2', '3']], [['3', null]]],
+      [[[null, '2']], [['2', null]], [[null, '2']], [['3', null]]],
     )
     await office(setCharacteristic, { id, characteristic: null })
-    assert.equal((await auditRows(id)).length, 3)
+    assert.equal((await auditRows(id)).length, 4)
+  })
+
+  test('city partner is not given by hand: it comes with a partnership', async () => {
+    const buyer = await testBuyer(app)
+    const id = await idOf(buyer)
+    const refused = { code: 500, message: /under City partners/ }
+    await assert.rejects(office(setCharacteristic, { id, characteristic: '3' }), refused)
+    await office(setCharacteristic, { id, characteristic: '2' })
+    await assert.rejects(office(setCharacteristic, { id, characteristic: '3' }), refused)
+    assert.equal((await office(deskBuyer, { id })).characteristic, '2')
+    assert.equal((await mailsTo(app, buyer.email)).filter(({ template }) => template === 'buyer-account').length, 1)
   })
 
   test('whoever is given a role, or loses it, whose account is closed or opened learns of it by mail in their language', async () => {
@@ -187,7 +206,6 @@ describe('roles', () => {
     await app.db.updateTable('users').set({ language: 'es' }).where('id', '=', id).execute()
     const told = [
       [() => office(setCharacteristic, { id, characteristic: '2' }), /es una cuenta de ventas/],
-      [() => office(setCharacteristic, { id, characteristic: '3' }), /la de un socio local/],
       [() => office(setCharacteristic, { id, characteristic: null }), /vuelve a ser una cuenta de comprador/],
       [() => office(disableBuyer, { id, disabled: 'Y', reason: 'Forged papers' }), /se cerró el .* \(UTC\)/],
       [() => office(disableBuyer, { id, disabled: 'N' }), /vuelve a estar abierta/],

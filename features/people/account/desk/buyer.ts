@@ -20,8 +20,8 @@ import { deleteSessions } from '../session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
-    /** Staff has given an account another role, or taken the one that it had. */
-    'buyer.role': { userId: number; from: '2' | '3' | null; to: '2' | '3' | null; staffId: number }
+    /** Somebody has changed an account's role by hand, in the room of buyers. Steps end what hangs on the role, or refuse. */
+    'buyer.role': { userId: number; from: '2' | '3' | null; to: '2' | null; staffId: number }
   }
 }
 
@@ -51,18 +51,19 @@ export const setDisabled = (caller: Caller, id: number, disabled: boolean, reaso
 
 /**
  * Gives the role, or takes it away with null, and ends the buyer's sessions; audited. Already so: nothing happens (SPEC-153).
- * What hangs on the role that is lost ends with it, or keeps it: whoever that is refuses (server/reactions.ts).
+ * City partner is nothing without a partnership: an accepted application gives both.
  */
 export const setCharacteristic = (caller: Caller, id: number, characteristic: '2' | '3' | null): Promise<void> =>
   act(caller, id, async (tx, before) => {
     if (before.characteristic === characteristic) return undefined
+    if (characteristic === '3') refuse('refused', 'partner-by-application')
     await updateState(tx, id, { characteristic })
     await raise(tx, 'buyer.role', { userId: id, from: before.characteristic, to: characteristic, staffId: caller.staff.id }, caller.now)
     await tellOfAccount(tx, { id, ...before }, ROLE_LINES[characteristic ?? '0'], caller.now)
     return { action: 'buyer.role', changes: [{ field: 'characteristic', from: before.characteristic, to: characteristic }] }
   })
 
-const ROLE_LINES = { '0': 'buyer', '2': 'sales', '3': 'partner' } as const
+const ROLE_LINES = { '0': 'buyer', '2': 'sales' } as const
 
 type Done = { action: string; changes: { field: string; from: string | null; to: string | null }[] } | undefined
 

@@ -4,7 +4,7 @@ import { plainName, sendLetter, type Content, type LetterWords } from '#features
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
-import { isSalesPerson, personOf } from '../sales-customer.ts'
+import { personOf } from '../sales-customer.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -45,8 +45,8 @@ export async function tellSalesActed(tx: Tx, { customerId, salesId, act, thingId
 }
 export const tellSalesAssigned = (tx: Tx, { customerId, salesId }: Events['sales.assigned'], now: Date): Promise<void> =>
   write(tx, customerId, salesId, 'assigned', '/my-sales-person', now)
-export async function tellSalesEnded(tx: Tx, { customerId, salesId, by }: Events['sales.ended'], now: Date): Promise<void> {
+export async function tellSalesEnded(tx: Tx, { customerId, salesId, by, lostRole }: Events['sales.ended'], now: Date): Promise<void> {
   if (by !== 'customer') await write(tx, customerId, salesId, 'ended', '/my-sales-person', now)
-  // Whoever is no sales person any more has been told once, of all customers.
-  if (by !== 'sales' && (await isSalesPerson(tx, salesId))) await write(tx, salesId, customerId, 'lost', '/my-customers', now)
+  // Whoever has lost the role has been told once, of all customers.
+  if (by !== 'sales' && !lostRole) await write(tx, salesId, customerId, 'lost', '/my-customers', now)
 }
