@@ -42,7 +42,7 @@ journey(product, 'SPEC-145 an order is paid by transfer in the buyer’s own cur
   const { page } = walk
   await settled(walk, /^Local currency/)
   await sees(page, 'Order placed')
-  await sees(page, /Transfer what the amount is worth in EUR on that day/)
+  await sees(page, /Transfer the equivalent of the amount in EUR on the day you pay/)
   for (const said of ['DE02 1203 0000 0000 2020 51', 'Currency of the account', dollars(ware.cents)]) await sees(page, said)
   const id = Number(new URL(page.url()).searchParams.get('orderIds'))
   const [{ no }] = (await product.sql(`select order_no as no from orders where id = $1`, [id])) as [{ no: string }]

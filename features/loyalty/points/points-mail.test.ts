@@ -35,7 +35,7 @@ test('points.ending: who has points that end within the days of the setting is t
 
 test('points.ending: one point that ends is spoken of as one, many as many, in the language of the reader', async () => {
   const said: Record<Language, readonly [string, string]> = {
-    en: ['One of your points ends on November 30, 2026. Use it at', '1,250 of your points end soon, the first of them on'],
+    en: ['One of your points expires on November 30, 2026. Use it at', '1,250 of your points expire soon, the first of them on'],
     zh: ['您有 1 积分即将到期', '您有 1,250 积分即将到期'],
     es: ['Uno de sus puntos caduca el 30 de noviembre de 2026.', '1250 de sus puntos caducan pronto, los primeros el'],
     fr: ['Un de vos points expire le 30 novembre 2026.', '1\u202f250\u00a0de vos points expirent bientôt, les premiers le'],
