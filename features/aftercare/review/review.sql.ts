@@ -66,7 +66,7 @@ export async function selectWaiting(db: Db, userId: number, size: number, offset
     select ${LINE}, true as delivered, count(*) over ()::int as total
     from orders o join order_lines l on l.order_id = o.id
     where o.user_id = ${userId} and ${isDelivered} and not exists (select from reviews v where v.order_line_id = l.id)
-    order by o.id desc, l.position ${pageSql(size, offset)}`.execute(db)
+    order by o.created_at desc, o.id desc, l.position ${pageSql(size, offset)}`.execute(db)
   return { total: rows[0]?.total ?? 0, rows }
 }
 

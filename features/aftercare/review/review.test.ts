@@ -87,6 +87,20 @@ test('SPEC-272 a review is of a delivered line of one’s own order, one each; i
   assert.deepEqual(rows.find((row) => row.id === at.product.id)?.rating, { average: 4, count: 1, demo: 'N' })
 })
 
+test('what waits to be written of stands by when it was ordered, the newest first', async () => {
+  const at = await way()
+  const { now } = app.clock
+  const newer = await deliveredLine(at)
+  app.clock.now = later(now, -minutes(30))
+  const older = await deliveredLine(at)
+  app.clock.now = now
+  const { rows } = await at.buyer.call(shop.unreviewedLines, {})
+  assert.deepEqual(
+    rows.map(({ orderItemId }) => orderItemId),
+    [newer.lineId, older.lineId],
+  )
+})
+
 test('SPEC-272 a foreign line, order or review looks exactly like none; others’ files and papers are no pictures', async () => {
   const at = await way()
   const line = await deliveredLine(at)
