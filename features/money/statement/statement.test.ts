@@ -149,3 +149,25 @@ test('a shop’s people see their own shop’s, nobody else’s, and no buyer’
   await assert.rejects(sales.call(desk.shopStatement, { id: SHOP }), { code: 403 })
   await assert.rejects(app.client()(own.ownStatement, {}), { code: 401 })
 })
+
+test('buyers that have accounts are found by a keyword, page by page, the latest first, and counted', async () => {
+  const those: { id: number; email: string }[] = []
+  for (let count = 0; count < 4; count++) {
+    const one = await orderingBuyer(app)
+    if (count < 3) await credited(finance, (await placed(one, { products: [{ product }] }))[0]!)
+    those.push({ id: await userOf(one.email), email: one.email })
+  }
+  const ids = those.map(({ id }) => id)
+  await app.owner.updateTable('users').set({ company_name: 'Keywell Clinic' }).where('id', 'in', ids).execute()
+  const page = (pageNum: number) => finance.call(desk.buyerAccounts, { keyword: 'keywell', pageSize: 2, pageNum })
+  const [one, two] = [await page(1), await page(2)]
+  assert.deepEqual([one.total, one.totalPrecision], [3, undefined])
+  assert.deepEqual(
+    [...one.rows, ...two.rows].map(({ id, name }) => [id, name]),
+    ids
+      .slice(0, 3)
+      .toReversed()
+      .map((id) => [id, 'Keywell Clinic']),
+    'the fourth has none',
+  )
+})
