@@ -1,4 +1,5 @@
 // A mail as subject, text and HTML. Where its code or link belongs stands a mark, so that what is kept and shown holds no secret.
+import { STAFF_MAIL_LABELS } from '#contract/codes/staff-mail.ts'
 import type { BrandSetting } from '#contract/setting-desk.ts'
 import { numberFormat } from '#shared/intl.ts'
 import { own } from '#shared/own.ts'
@@ -59,7 +60,7 @@ export function contentOf({ template, values, language }: Mail): Content {
   const secret = secretOf(values)
   return {
     secret,
-    place: 'place' in values ? values.place : template.startsWith('staff-') ? '/workspace' : '/',
+    place: 'place' in values ? values.place : template in STAFF_MAIL_LABELS ? '/workspace' : '/',
     firstName: 'firstName' in values ? values.firstName : '',
     extra: 'shop' in values && plainName(values.shop) ? ['shop'] : [],
     values: {

@@ -193,11 +193,10 @@ export function changeRole(context: StaffContext, { id, version, role: key, shop
 /** Tells somebody who has logged in before what has become of their account. */
 async function tell(tx: Tx, actor: { name: string }, id: number, template: 'staff-role' | 'staff-disabled' | 'staff-enabled', now: Date) {
   const { email, language: code, role, role_name: roleName, shop_name: shopName } = await store.selectTold(tx, id)
-  const about = { by: actor.name, role: nameable(role, roleName), shop: shopName ?? '' }
-  const language = toLanguage(code) ?? 'en'
-  const mail = { to: email, language }
-  if (template === 'staff-disabled') await sendMail(tx, { ...mail, template, values: { by: actor.name } }, now)
-  else await sendMail(tx, { ...mail, template, values: about }, now)
+  const mail = { to: email, language: toLanguage(code) ?? ('en' as const) }
+  const by = actor.name
+  if (template === 'staff-disabled') return sendMail(tx, { ...mail, template, values: { by } }, now)
+  return sendMail(tx, { ...mail, template, values: { by, role: nameable(role, roleName), shop: shopName ?? '' } }, now)
 }
 
 async function demandNotLast(tx: Tx, row: PersonRow) {
