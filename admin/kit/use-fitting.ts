@@ -1,13 +1,16 @@
 // Which columns of a table have room. Their widths are the browser's business: what does not fit is seen, and the least wanted gives way.
 import { useLayoutEffect, useState } from 'react'
 
-type Wanted = { id: string; beside?: boolean }
+type Wanted = { id: string; beside?: boolean; extra?: boolean }
 
-/** In the order in which they give way: from the right, those that stay beside a detail last, the first never. */
-export const givingWay = (columns: readonly Wanted[]): string[] => {
-  const rest = columns.slice(1).toReversed()
-  return [...rest.filter(({ beside }) => !beside), ...rest.filter(({ beside }) => beside)].map(({ id }) => id)
-}
+const rank = ({ beside, extra }: Wanted) => (beside ? 2 : extra ? 1 : 0)
+/** In the order in which they give way: from the right, those that the reader has asked for after the usual, those that stay beside a detail last, the first never. */
+export const givingWay = (columns: readonly Wanted[]): string[] =>
+  columns
+    .slice(1)
+    .toReversed()
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ id }) => id)
 
 /**
  * `setBox` goes to what scrolls, around the table. `contents` changes with whatever may change a width. Before anything is painted, columns
