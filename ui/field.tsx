@@ -55,8 +55,8 @@ export function SelectField({ label, note, hint, error, hideLabel, className, ch
   return (
     <Labelled {...{ label, note, hint, error, hideLabel }} id={select.id}>
       {(wired) => (
-        <span className="relative block">
-          <select {...select} {...wired} className={controlClass(Boolean(error), classNames('h-11 appearance-none pr-10', className))}>
+        <span className={classNames('relative block', className)}>
+          <select {...select} {...wired} className={controlClass(Boolean(error), 'h-11 appearance-none pr-10')}>
             {children}
           </select>
           <Icon name="chevron-down" className="pointer-events-none absolute top-3 right-3 size-5 text-ink-soft" />

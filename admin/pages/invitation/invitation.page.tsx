@@ -58,7 +58,7 @@ function Details({ one }: { one: DeskInvitation }) {
       }
     >
       {one.reasons.length > 0 && (
-        <div className="rounded-control bg-caution-soft px-4 py-3">
+        <div className="mt-4 rounded-control bg-caution-soft px-4 py-3">
           <p className="mb-1 font-medium text-caution">{t('invitation.looked-at')}</p>
           <Reasons reasons={one.reasons} />
         </div>

@@ -140,7 +140,7 @@ function TwoPeople({ one }: { one: Refund }) {
       ? t('refund.approvers', { names: one.approvers.join(', '), count: one.approvers.length })
       : t('refund.approvers-none')
   return (
-    <p className="rounded-control bg-mist px-4 py-3">
+    <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('refund.two-people')}</span> {who}
       {one.ownFactor === 'N' && <span className="block text-caution">{t('refund.no-factor')}</span>}
     </p>
