@@ -75,7 +75,9 @@ test('order.reversal_asked: nobody approves their own request, the office is tol
   await credited(ann, id)
   const reversalId = await asked(id)
   await settle(app)
-  assert.equal((await mailsTo(app, 'service@medharbor.example')).at(-1)?.template, 'order-reversal-wanted')
+  const told = (await mailsTo(app, 'service@medharbor.example')).at(-1)!
+  assert.equal(told.template, 'order-reversal-wanted')
+  assert.match(told.text, /Payment in full: \$700\.00\nReference: /)
   const own = 'Another person has to decide this: nobody approves their own request.'
   for (const verdict of ['approved', 'refused'] as const)
     await assert.rejects(ann.call(money.decideReversal, { id, reversalId, verdict }), { message: own })

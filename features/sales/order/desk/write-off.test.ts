@@ -54,7 +54,9 @@ test('order.write_off_asked order.write_off_decided instalment.let_go instalment
   const cost = await kept('writeoff')
   const writeOffId = await asked(id, instalmentId, 10_000)
   await settle(app)
-  assert.equal((await mailsTo(app, 'service@medharbor.example')).at(-1)?.template, 'order-write-off-wanted')
+  const told = (await mailsTo(app, 'service@medharbor.example')).at(-1)!
+  assert.equal(told.template, 'order-write-off-wanted')
+  assert.match(told.text, /Payment in full: \$100\.00/)
   assert.equal(await stateOf(buyer, id), 'awaiting_payment', 'nothing changes before it is approved')
   const waits = async (by: typeof bob) =>
     (await by.call(inboxList, {})).rows.some((row) => row.kind === 'order' && row.thingId === id && row.clock)

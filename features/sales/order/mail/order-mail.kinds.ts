@@ -353,6 +353,12 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: handedIn, said: (news, language) => say.receiptWaits(news, { instalmentId: 1, statedCents: HALF, remark: PAID[language] }) },
     { change: handedIn, said: (news) => say.receiptWaits(news, { instalmentId: 1, statedCents: null, remark: '' }) },
   ),
-  'order-reversal-wanted': kind('order-reversal-wanted', 'office', office(half)),
-  'order-write-off-wanted': kind('order-write-off-wanted', 'office', office(half)),
+  'order-reversal-wanted': kind('order-reversal-wanted', 'office', {
+    change: half,
+    said: (news) => say.toDecide(news, { instalmentId: 1, cents: HALF, reference: 'FT-2026-118' }),
+  }),
+  'order-write-off-wanted': kind('order-write-off-wanted', 'office', {
+    change: half,
+    said: (news) => say.toDecide(news, { instalmentId: 1, cents: 1_500 }),
+  }),
 }

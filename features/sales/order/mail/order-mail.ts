@@ -5,7 +5,7 @@ import { askCancellation } from '#contract/cancellation-desk.ts'
 import type { Cancellation } from '#contract/cancellation.ts'
 import type { Tx } from '#db/connect.ts'
 import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
-import { receiptsOf } from '#features/money/instalment/instalment.ts'
+import { receiptsOf, reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
 import { selectRefund } from '#features/money/refund/refund.ts'
@@ -346,12 +346,18 @@ export async function askToCheck(tx: Tx, { id, parent }: Moved, now: Date): Prom
   await tellOffice(tx, parent.id, 'order-receipt-waits', now, [], (news) => say.receiptWaits(news, receipt))
 }
 
-/** A bank credit is to be taken back: somebody else than who asks has to decide. */
+/** A bank credit is to be taken back: somebody else than who asks has to decide, unless that has happened meanwhile. */
 export async function askToDecide(tx: Tx, { orderId }: Events['order.reversal_asked'], now: Date): Promise<void> {
-  await tellOffice(tx, orderId, 'order-reversal-wanted', now)
+  const one = (await reversalsOf(tx, orderId)).findLast(({ state }) => state === 'asked')
+  if (!one) return
+  const asked = { instalmentId: one.instalment_id, cents: one.amount_cents, reference: one.bank_reference }
+  await tellOffice(tx, orderId, 'order-reversal-wanted', now, [], (news) => say.toDecide(news, asked))
 }
 
-/** What a buyer will not pay is to be let go: somebody else than who asks has to decide. */
+/** What a buyer will not pay is to be let go: somebody else than who asks has to decide, unless that has happened meanwhile. */
 export async function askAboutWriteOff(tx: Tx, { orderId }: Events['order.write_off_asked'], now: Date): Promise<void> {
-  await tellOffice(tx, orderId, 'order-write-off-wanted', now)
+  const one = (await writeOffsOf(tx, orderId)).findLast(({ state }) => state === 'asked')
+  if (!one) return
+  const asked = { instalmentId: one.instalment_id, cents: one.cents }
+  await tellOffice(tx, orderId, 'order-write-off-wanted', now, [], (news) => say.toDecide(news, asked))
 }

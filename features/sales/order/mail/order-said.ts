@@ -268,5 +268,12 @@ export function receiptWaits(
   }
 }
 
+type ToDecide = { instalmentId: number; cents: number; reference?: string }
+/** To the office: how much of which part of the price somebody else has to decide about, and which credit it is of. */
+export function toDecide({ instalments, money, row, facts, totals, paying }: News, { instalmentId, cents, reference = '' }: ToDecide) {
+  const { kind } = instalments.find(({ id }) => id === instalmentId)!
+  return { tables: [[...facts(), ...row(`part-${kind}`, money(cents)), ...row('reference', reference)], totals(), paying()] }
+}
+
 /** To the office. */
 export const forOffice = ({ facts, totals, paying }: News) => ({ tables: [facts(), totals(), paying()] })
