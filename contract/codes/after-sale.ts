@@ -83,7 +83,7 @@ export const AFTER_SALE_STATUS_LABELS = {
   '0': { en: 'Submitted', zh: '已提交', es: 'Enviada', fr: 'Déposée', pt: 'Enviada' },
   '1': { en: 'In review', zh: '审核中', es: 'En revisión', fr: 'En examen', pt: 'Em análise' },
   '2': { en: 'Approved', zh: '已通过', es: 'Aprobada', fr: 'Acceptée', pt: 'Aprovada' },
-  '3': { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em processamento' },
+  '3': { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em andamento' },
   '4': { en: 'Completed', zh: '已完成', es: 'Completada', fr: 'Terminée', pt: 'Concluída' },
   '5': { en: 'Rejected', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
   '6': { en: 'Cancelled', zh: '已取消', es: 'Cancelada', fr: 'Annulée', pt: 'Cancelada' },

@@ -7,7 +7,7 @@ type Status = Exclude<keyof typeof ORDER_STATUS, 'all'>
 
 export const ORDER_STATUS_LABELS: Record<Status, Translated> = {
   unpaid: { en: 'Unpaid', zh: '待付款', es: 'Sin pagar', fr: 'À payer', pt: 'Não pago' },
-  processing: { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em processamento' },
+  processing: { en: 'Processing', zh: '处理中', es: 'En curso', fr: 'En cours', pt: 'Em andamento' },
   shipped: { en: 'Shipped', zh: '已发货', es: 'Enviado', fr: 'Expédiée', pt: 'Enviado' },
   completed: { en: 'Completed', zh: '已完成', es: 'Completado', fr: 'Terminée', pt: 'Concluído' },
   closed: { en: 'Unfinished', zh: '未完成', es: 'Sin terminar', fr: 'Inachevée', pt: 'Não concluído' },
