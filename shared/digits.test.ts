@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimal, dollars, numberText } from './digits.ts'
+import { decimal, dollars } from './digits.ts'
 import { LANGUAGE_NAMES } from './language.ts'
 
 const EDGES = [0, 1, 9, 10, 99, 100, 101, 999, 1000, 1001, 9999, 10_000, 99_999, 100_000, 999_999, 1_000_000, 9_007_199_254_740_991]
@@ -35,9 +35,7 @@ test('dollars read as Intl writes them, in every language (SPEC-031)', () => {
 test('an amount that is no whole number of cents, or another locale, is left to Intl; nothing is never negative', () => {
   assert.equal(dollars(150.5, 'en-US'), '$1.51')
   assert.equal(dollars(148_000, 'de-DE'), '1.480,00\u00a0$')
-  assert.equal(dollars(-148_000, 'de-DE'), '−1.480,00\u00a0$')
   assert.equal(dollars(-0, 'en-US'), '$0.00')
-  assert.equal(numberText(-0.125, 'fr-FR', { style: 'percent', maximumFractionDigits: 1 }), '−12,5\u00a0%')
   assert.equal(decimal(1234.5, 'de-DE', 1), '1.234,5')
   assert.equal(decimal(-0, 'en-US', 1), '0')
 })

@@ -18,10 +18,6 @@ const grouped = (whole: number, { group, groupsFrom }: Form): string =>
 /** What stands before the decimals. */
 export const decimalMark = (locale: string): string => FORMS[locale]?.decimal ?? '.'
 
-/** What has no form here, as Intl writes it, but with the sign of minus, not a hyphen: '−12,5 %'. */
-export const numberText = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
-  numberFormat(locale, options).format(value).replace('-', '−')
-
 const MOST = 9_000_000_000_000 // its thousandths are safe integers still
 const LEAST = 1e-6 // below, a number writes itself with an exponent
 
@@ -29,7 +25,7 @@ const LEAST = 1e-6 // below, a number writes itself with an exponent
 export function decimal(value: number, locale: string, decimals: number): string {
   const form = FORMS[locale]
   const size = Math.abs(value)
-  if (!form || !(size <= MOST)) return numberText(value, locale, { maximumFractionDigits: decimals })
+  if (!form || !(size <= MOST)) return numberFormat(locale, { maximumFractionDigits: decimals }).format(value).replace('-', '−')
   const rounded = size < LEAST ? 0 : Math.round(Number(`${size}e${decimals}`)) // of the digits as they are written: 1.005 is 1.01
   const scale = 10 ** decimals
   const rest = String(rounded % scale).padStart(decimals, '0').replace(/0+$/, '') // prettier-ignore
@@ -39,7 +35,7 @@ export function decimal(value: number, locale: string, decimals: number): string
 /** '$1,480.00' of whole cents, '−$1,480.00' with the sign of minus, not Intl's hyphen. Other amounts and locales are Intl's. */
 export function dollars(cents: number, locale: string): string {
   const form = FORMS[locale]
-  if (!form || !Number.isSafeInteger(cents)) return numberText(cents / 100, locale, { style: 'currency', currency: 'USD' })
+  if (!form || !Number.isSafeInteger(cents)) return numberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
   const all = Math.abs(cents)
   const amount = `${grouped(Math.floor(all / 100), form)}${form.decimal}${String(all % 100).padStart(2, '0')}`
   return `${cents < 0 ? '−' : ''}${form.usd[0]}${amount}${form.usd[1]}`

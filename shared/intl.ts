@@ -15,6 +15,10 @@ export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions):
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
 
+/** '−12,5 %': as Intl writes it, but with the sign of minus, not its hyphen. Plain numbers and dollars: digits.ts, which loads no formatter. */
+export const numberText = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
+  numberFormat(locale, options).format(value).replace('-', '−')
+
 export const displayNames = (locale: string, type: 'region' | 'language'): Intl.DisplayNames =>
   once(`${type} ${locale}`, () => new Intl.DisplayNames(locale, { type }))
 

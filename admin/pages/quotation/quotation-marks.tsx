@@ -2,7 +2,7 @@
 import { labelOf } from '#contract/codes/label.ts'
 import { QUOTATION_STATE_LABELS, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { numberText } from '#shared/digits.ts'
+import { numberText } from '#shared/intl.ts'
 import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
