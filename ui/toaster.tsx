@@ -57,7 +57,7 @@ function aboveDialogs(place: HTMLElement, some: boolean): (() => void) | undefin
     const { top, bottom, height } = place.getBoundingClientRect()
     const above = offsetTop - height - EDGE
     // The palette has no title: what is typed stands there.
-    const title = offsetTop + (dialog.querySelector('h2, [role=combobox]')?.parentElement?.offsetHeight ?? 0)
+    const title = offsetTop + (dialog.querySelector('h2,input')?.parentElement?.offsetHeight ?? 0)
     if (bottom > offsetTop && (above >= EDGE || top < title))
       place.style.setProperty('--toast-top', `${above >= EDGE ? above : title + GAP}px`)
   }
