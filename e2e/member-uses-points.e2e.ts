@@ -121,7 +121,7 @@ journey(
     await asking.getByRole('button', { name: 'Exchange', exact: true }).click()
     await told(page, 'Your exchange is confirmed')
     await at(page, /^\/confirm\?id=/)
-    await sees(page, /4,800/)
+    for (const sum of ['−$240.00', '$0.00']) await sees(page, sum) // the points' worth, and what is owed
     await usable(page)
     await go(page, '/pointsdetails')
     await sees(page, 'Exchanged for goods')
