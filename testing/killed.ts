@@ -27,13 +27,19 @@ export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(10)
 }
 
-/** Gives the job to a worker and kills it on the way; answers what another one takes over with, until the end of the file. */
-export async function killedOnTheWay({ databaseUrl, worker, args, env, queue, id, far }: Killed): Promise<Successor> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, worker), databaseUrl, ...args], {
+/** A worker of this folder, which does not outlive the file. */
+function startWorker(worker: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, worker), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
   after(() => child.kill('SIGKILL'))
+  return child
+}
+
+/** Gives the job to a worker and kills it on the way; answers what another one takes over with, until the end of the file. */
+export async function killedOnTheWay({ databaseUrl, worker, args, env, queue, id, far }: Killed): Promise<Successor> {
+  const child = startWorker(worker, [databaseUrl, ...args], env)
   await once(child.stdout, 'data')
   const jobs = await startJobs(databaseUrl, { superviseSeconds: 1, onError: (error) => console.error(error.message) })
   after(() => jobs.stop({ graceful: false }))
@@ -60,11 +66,7 @@ type AtWork = {
 /** Kills a worker that works without end; answers what it had acknowledged, by word. What it had begun has ended in the database, one way or the other. */
 export async function killedAtWork({ db, databaseUrl, worker, args, enough, chanceMs }: AtWork): Promise<(word: string) => string[]> {
   const name = `worker ${randomUUID()}`
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, worker), databaseUrl, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PGAPPNAME: name },
-  })
-  after(() => child.kill('SIGKILL'))
+  const child = startWorker(worker, [databaseUrl, ...args], { PGAPPNAME: name })
   const lines = async () => (await sql`select from pg_stat_activity where application_name = ${name}`.execute(db)).rows.length // of the worker to the database
   let said = ''
   child.stdout.on('data', (data: Buffer) => (said += data.toString()))
