@@ -3,8 +3,8 @@
 import type { RawBuilder } from 'kysely'
 import type { LedgerCause } from '#contract/codes/ledger.ts'
 import { sql, type Db } from '#db/connect.ts'
-import { hasKeyword } from '#db/planned-for.ts'
 import { selectPageOf } from '#db/sought.ts'
+import { accountFinders } from '#features/people/account/account.ts'
 
 /** Whose: a shop, by what it is owed; a city partner, by their account's number, in the same way; or a buyer, by what they owe. */
 export type Party = { kind: 'shop' | 'partner' | 'buyer'; id: number }
@@ -82,7 +82,7 @@ export function selectBuyers(db: Db, keyword: string, limit: number, offset: num
     from: sql`users u`,
     id: sql`u.id`,
     where: [sql`exists (select from ledger_accounts a where a.user_id = u.id and ${OF_BUYER})`],
-    finders: keyword === '' ? [] : [{ from: sql`users k`, id: sql`k.id`, match: hasKeyword(sql`k.keyword`, keyword) }],
+    finders: accountFinders(keyword),
     order: sql`u.id desc`,
   }
   return selectPageOf(db, list, { limit, offset }, async (ids) => {

@@ -1,9 +1,15 @@
 // The table of buyers' accounts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { hasKeyword } from '#db/planned-for.ts'
+import type { Finder } from '#db/sought.ts'
 import type { Language } from '#shared/language.ts'
 import { openingFor, type NewSession } from './session.sql.ts'
 
 const UNIQUE_VIOLATION = '23505'
+
+/** How the office's long lists find accounts by a keyword; '' finds all. */
+export const accountFinders = (keyword: string): Finder[] =>
+  keyword === '' ? [] : [{ from: sql`users k`, id: sql`k.id`, match: hasKeyword(sql`k.keyword`, keyword) }]
 
 /** By e-mail address or user name, whatever their case; an address wins over somebody's user name. */
 export const selectByLogin = (db: Db, login: string) =>

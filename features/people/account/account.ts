@@ -208,7 +208,7 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
 
 export { enterByCode, mailCode } from './enter.ts'
 export { mailOwnCode, proveOwner, type Proof } from './prove.ts'
-export { lockRole, selectByEmail as findByEmail, selectUser as findUser, setRole } from './account.sql.ts'
+export { accountFinders, lockRole, selectByEmail as findByEmail, selectUser as findUser, setRole } from './account.sql.ts'
 
 type Proved = { email: string; name: string; phone: string; nation: string; company: string }
 

@@ -1,7 +1,8 @@
 // SQL of the back office's view of buyers' accounts.
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { hasKeyword, plannedFor } from '#db/planned-for.ts'
-import { idsIn, selectPageOf, type Finder } from '#db/sought.ts'
+import { plannedFor } from '#db/planned-for.ts'
+import { idsIn, selectPageOf } from '#db/sought.ts'
+import { accountFinders } from '../account.sql.ts'
 
 export type BuyerFilter = {
   id: number | null
@@ -18,8 +19,6 @@ export type BuyerFilter = {
   orderedFrom: Date | null
   orderedBefore: Date | null
 }
-
-const findersOf = (keyword: string): Finder[] => [{ from: sql`users k`, id: sql`k.id`, match: hasKeyword(sql`k.keyword`, keyword) }]
 
 /** All but the keyword. */
 function conditions(filter: BuyerFilter) {
@@ -106,7 +105,7 @@ function listOf(filter: BuyerFilter, byCard: boolean) {
     id: sql`users.id`,
     where: [...ofUser, ...ofCard],
     countFrom: ofCard.length === 0 ? sql`users` : ofUser.length === 0 ? sql`buyer_cards card` : FROM,
-    finders: filter.keyword === '' ? [] : findersOf(filter.keyword),
+    finders: accountFinders(filter.keyword),
   }
 }
 
