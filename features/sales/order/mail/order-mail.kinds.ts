@@ -132,7 +132,7 @@ const couponBack = (now: Date) => ({
 })
 const half = () => ({ instalments: [received(1), later] })
 const whole = () => ({ instalments: [received(1), received(2)] })
-const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: say.forOffice })
+const office = (change: Case['change']): Case => ({ ...(change ? { change } : {}), said: (news) => say.forOffice(news) })
 const online = () => ({ order: { pay_method: 'card' } }) as const
 const byLetter = () => ({ order: { pay_method: 'lc' }, instalments: [{ ...later, when: 'documents' }] }) as const
 const financed = () => ({ order: { pay_method: 'financing' }, instalments: [{ ...later, when: 'funding' }] }) as const

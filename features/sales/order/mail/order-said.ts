@@ -249,31 +249,30 @@ export const letter = (
 })
 
 /** To the office; `said`: by the buyer. */
-export const letterWaits = ({ facts, row, totals, paying }: News, said: string): Said<'order-letter-waits'> => ({
-  tables: [[...facts(), ...row('message', said)], totals(), paying()],
-})
+export const letterWaits = (news: News, said: string): Said<'order-letter-waits'> => forOffice(news, news.row('message', said))
 
 type Receipt = { instalmentId: number; statedCents: number | null; remark: string }
 /** To the office: for which part of the price a receipt was handed in, and what the buyer has written of it. */
-export function receiptWaits(
-  { instalments, words, money, row, facts, totals, paying }: News,
-  { instalmentId, statedCents, remark }: Receipt,
-): Said<'order-receipt-waits'> {
+export function receiptWaits(news: News, { instalmentId, statedCents, remark }: Receipt): Said<'order-receipt-waits'> {
+  const { instalments, words, money, row } = news
   const part = instalments.find(({ id }) => id === instalmentId)!
   const stated = statedCents === null ? words.labels['stated-nothing'] : money(statedCents)
   const asked = money(Math.max(0, part.amountCents - part.receivedCents))
   return {
     values: { asked },
-    tables: [[...facts(), ...row(`part-${part.kind}`, asked), ...row('stated', stated), ...row('message', remark)], totals(), paying()],
+    ...forOffice(news, [...row(`part-${part.kind}`, asked), ...row('stated', stated), ...row('message', remark)]),
   }
 }
 
 type ToDecide = { instalmentId: number; cents: number; reference?: string }
 /** To the office: how much of which part of the price somebody else has to decide about, and which credit it is of. */
-export function toDecide({ instalments, money, row, facts, totals, paying }: News, { instalmentId, cents, reference = '' }: ToDecide) {
+export function toDecide(news: News, { instalmentId, cents, reference = '' }: ToDecide) {
+  const { instalments, money, row } = news
   const { kind } = instalments.find(({ id }) => id === instalmentId)!
-  return { tables: [[...facts(), ...row(`part-${kind}`, money(cents)), ...row('reference', reference)], totals(), paying()] }
+  return forOffice(news, [...row(`part-${kind}`, money(cents)), ...row('reference', reference)])
 }
 
-/** To the office. */
-export const forOffice = ({ facts, totals, paying }: News) => ({ tables: [facts(), totals(), paying()] })
+/** To the office; `more`: what this mail tells beside the facts of the order. */
+export function forOffice({ facts, totals, paying }: News, more: ReturnType<News['row']> = []) {
+  return { tables: [[...facts(), ...more], totals(), paying()] }
+}
