@@ -2,6 +2,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
+import { numberFormat } from '#shared/intl.ts'
 import { formatUsd } from '#shared/money.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -182,11 +183,11 @@ function useHint(field: FieldSpec, value: unknown): string | undefined {
       const values = read && { amount: formatUsd(read.cents, locale), plain: writeMoney(read.cents, language) }
       return values ? t(read.doubt ? 'kit.amount-doubt' : 'kit.amount-read', values) : ''
     }
-    if (!/[.,\s]/.test(value.trim())) return ''
-    const read = kind === 'decimal' ? readDecimal(value, language) : kind === 'kilos' ? readKilos(value, language) : undefined
+    if ((kind !== 'decimal' && kind !== 'kilos') || !/[.,\s]/.test(value.trim())) return ''
+    const read = kind === 'kilos' ? readKilos(value, language) : readDecimal(value, language)
     if (read === undefined) return ''
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 })
-    return t('kit.amount-read', { amount: kind === 'kilos' ? weightText(read, locale) : number.format(read) })
+    const amount = kind === 'kilos' ? weightText(read, locale) : numberFormat(locale, { maximumFractionDigits: 10 }).format(read)
+    return t('kit.amount-read', { amount })
   }
   return [understood(), field.hint].filter(Boolean).join(' · ') || undefined
 }

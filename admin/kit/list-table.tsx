@@ -179,7 +179,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                             {content}
                             <CellPencil label={column.label} onEdit={() => edit(row.original.id, column.id)} />
                           </span>
-                        ) : typeof content === 'string' && !column.end ? (
+                        ) : typeof content === 'string' && !column.end && !column.grow ? (
                           // never a word a line beside a column that grows
                           <span className="block w-max max-w-36">{content}</span>
                         ) : (
