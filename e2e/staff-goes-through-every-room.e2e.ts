@@ -54,13 +54,13 @@ const cutIn = (page: Page) =>
   })
 
 /** A4 across less its margins, in the pixels of a list on it (ui/print.css). */
-const SHEET = (297 - 2 * 12) * (96 / 25.4)
+const SHEET = (297 - 2 * 8) * (96 / 25.4)
 
 /** How much of a list would lie beside the sheet, printed as it stands; laid out and put back before the page could answer to it. */
 const besideSheet = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   const over = await page.evaluate((sheet) => {
-    const list = document.querySelector<HTMLElement>('main .broad-paper')
+    const list = document.querySelector<HTMLElement>('main .lies-across')
     const table = list?.querySelector('table')
     if (!list || !table) return 0
     list.style.width = `${sheet / Number(getComputedStyle(list).zoom)}px`

@@ -85,7 +85,13 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const refused = refusedBy(list.error, { shape: spec.call.input, sent: listInput(control, spec.filters) }, spec.filters, control.filters)
   const narrowed = Object.keys(control.filters).length > 0
   return (
-    <div className="broad-paper relative flex min-h-0 min-w-0 flex-1 flex-col print:block" aria-busy={list.isFetching}>
+    <div
+      className={classNames(
+        'relative flex min-h-0 min-w-0 flex-1 flex-col print:block',
+        openId === null && 'lies-across print:[zoom:0.75]',
+      )}
+      aria-busy={list.isFetching}
+    >
       <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6 print:p-0">
         <h1 className="text-xl font-semibold">{title}</h1>
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
