@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { STAFF_ACTIONS, changeStaffRole, inviteStaff, staffDetail, type StaffAction, type StaffDetail } from '#contract/staff-desk.ts'
 import { Tag } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'
-import { permissionText } from '../../app/words.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { PermissionGroups } from './permission-groups.tsx'
 import { PersonDialog } from './person-dialogs.tsx'
 import { PersonTrail } from './person-trail.tsx'
 import { staffPaths, staffRoom, useT } from './room.ts'
@@ -50,7 +50,7 @@ function Person({ person }: { person: StaffDetail }) {
         <Account person={person} />
       </Section>
       <Section title={t('staff.may-do')}>
-        <Permissions permissions={person.permissions} />
+        <PermissionGroups permissions={person.permissions} />
       </Section>
       <Section title={t('staff.trail')}>
         <PersonTrail id={person.id} />
@@ -78,15 +78,5 @@ function Account({ person }: { person: StaffDetail }) {
         person.disabledTime !== null && [t('staff.disabled-since'), <Moment key="disabled" value={person.disabledTime} />],
       ]}
     />
-  )
-}
-
-export function Permissions({ permissions }: { permissions: readonly string[] }) {
-  return (
-    <ul className="grid list-disc gap-0.5 pl-5 marker:text-ink-faint">
-      {permissions.map((permission) => (
-        <li key={permission}>{permissionText(permission)}</li>
-      ))}
-    </ul>
   )
 }
