@@ -118,6 +118,7 @@ export const REACTIONS: Reactions = {
   'points.adjust_decided': { now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided }, later: { tellTaken: pointsMail.tellTaken } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
+  'coupon.given_back': { later: { tellRestored: couponMail.tellRestored } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
