@@ -40,11 +40,11 @@ export function MePage() {
           <Part title={t('me.sessions')}>
             <Sessions />
           </Part>
-          <Part title={t('me.may-do')} text={t('me.may-do-text')}>
-            <PermissionGroups permissions={me.permissions} />
-          </Part>
           <Part title={t('me.look')} text={t('me.look-text')}>
             <LookSettings />
+          </Part>
+          <Part title={t('me.may-do')} text={t('me.may-do-text')}>
+            <PermissionGroups permissions={me.permissions} />
           </Part>
         </div>
       </div>

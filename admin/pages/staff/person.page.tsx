@@ -2,12 +2,16 @@
 import { useState } from 'react'
 import { STAFF_ACTIONS, changeStaffRole, inviteStaff, staffDetail, type StaffAction, type StaffDetail } from '#contract/staff-desk.ts'
 import { Tag } from '#ui/badge.tsx'
-import { useOffice } from '../../app/office.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { buyerPaths } from '../buyer/room.ts'
+import { enquiryPaths } from '../enquiry/room.ts'
+import { quotationPaths } from '../quotation/room.ts'
 import { PermissionGroups } from './permission-groups.tsx'
 import { PersonDialog } from './person-dialogs.tsx'
 import { PersonTrail } from './person-trail.tsx'
@@ -49,6 +53,7 @@ function Person({ person }: { person: StaffDetail }) {
       <Section title={t('staff.account')}>
         <Account person={person} />
       </Section>
+      {person.shopId === null && person.state !== 'invited' && <LooksAfter id={person.id} />}
       <Section title={t('staff.may-do')}>
         <PermissionGroups permissions={person.permissions} />
       </Section>
@@ -57,6 +62,29 @@ function Person({ person }: { person: StaffDetail }) {
       </Section>
       {doing && <PersonDialog person={person} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
+  )
+}
+
+/** The lists of what is theirs, where it can be given to somebody else, many at once. */
+function LooksAfter({ id }: { id: number }) {
+  const t = useT()
+  const may = useMay()
+  const lists = [
+    may('buyer:list') && { to: buyerPaths.list({ owner: id }), label: t('staff.their-buyers') },
+    may('quotation:list') && { to: quotationPaths.list({ owner: id }), label: t('staff.their-quotations') },
+    may('enquiry:list') && { to: enquiryPaths.list({ owner: id }), label: t('staff.their-enquiries') },
+  ].filter((one) => one !== false)
+  if (lists.length === 0) return null
+  return (
+    <Section title={t('staff.looks-after')}>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        {lists.map(({ to, label }) => (
+          <Go key={to} href={to} className="text-brand hover:underline">
+            {label}
+          </Go>
+        ))}
+      </p>
+    </Section>
   )
 }
 
