@@ -333,6 +333,7 @@ export const REACTIONS: Reactions = {
 
   'sales.acted': { later: { tellSalesActed: salesMail.tellSalesActed } },
   'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
+  'sales.handed_over': { later: { tellHandedOver: salesMail.tellHandedOver } },
   'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
 
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
