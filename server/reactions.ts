@@ -298,6 +298,7 @@ export const REACTIONS: Reactions = {
   },
   'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
   'partner.terms': { later: { tellTerms: partnerMail.tellTerms } },
+  'partner.customer': { later: { tellCustomer: partnerMail.tellCustomer } },
   'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
 
   'payment-difference.found': { later: { tellFound } },
