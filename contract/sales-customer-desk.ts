@@ -20,6 +20,6 @@ export const buyerSales = get('/buyer/{id}/sales', {
 export const assignSales = put('/buyer/{id}/sales', {
   access: { permission: 'buyer:edit' },
   about: 'Say which sales person of the shop a buyer is the customer of, or nobody’s; both learn of it',
-  input: v.object({ id: Id, salesId: v.nullable(Id) }),
+  input: v.object({ id: Id, salesId: v.nullable(Id), seenId: v.optional(v.nullable(Id)) }), // seenId: whose it was when that was decided
 })
 export const calls = { buyerSales, assignSales } satisfies Record<string, Call>
