@@ -56,7 +56,7 @@ type Limits = Pick<MarginRule, 'maxDiscountBp' | 'minMarginBp'>
  * Lays down the limits of a shop, category and kind of buyer. Sets without any limit are refused, and where others stand by now than those that
  * were seen; undefined: in place of whatever stands there.
  */
-export async function storeRule(caller: Caller, rule: MarginRule, seen: Limits | null | undefined) {
+export async function storeRule(caller: Caller, rule: MarginRule, seen?: Limits | null) {
   const { db, staff, now } = caller
   if (rule.maxDiscountBp === null && rule.minMarginBp === null) refuse('invalid', 'invalid-input', { field: 'maxDiscountBp' })
   const shopId = await shopOf(caller, rule.shopId)
