@@ -16,7 +16,7 @@ import {
 import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
 import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
-import { Named, Owner } from './owner.ts'
+import { Given, Named, Owner } from './owner.ts'
 import { Incident, INCIDENT_STATES, OUTCOMES } from './incident.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
@@ -166,7 +166,7 @@ export const salePeople = get('/after-sale/people', {
 export const assignSale = put('/after-sale/{id}/assign', {
   access: handle,
   about: 'Give a case to a colleague, or to nobody',
-  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+  input: v.object({ id: Id, ...Given }),
   output: Changed,
 })
 export const writeSale = post('/after-sale/{id}/message', {

@@ -92,6 +92,15 @@ export const samples: Sample[] = [
     just(steps.opened, { internal: 'Y' as const, file: new File(['%PDF-1.4\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' }) }),
   ),
   sample(desk.assignSale, async (side) => ({ id: (await steps.opened(people(side))).id, staffId: side.seller.id })),
+  sample(
+    desk.assignSale,
+    async (side) => {
+      const { id } = await steps.opened(people(side))
+      await side.operator.call(desk.assignSale, { id, staffId: side.seller.id })
+      return { id, staffId: null, ownerId: side.seller.id }
+    },
+    { staffId: 'nobody' },
+  ),
   sample(desk.writeSale, just(steps.opened, { text: 'We look into it' })),
   sample(desk.noteSale, just(steps.opened, { text: 'Known fault' })),
   sample(desk.tellIncident, just(steps.opened, { text: 'A nurse was burnt' })),

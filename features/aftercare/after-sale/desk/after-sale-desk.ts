@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { oweBack } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
@@ -305,9 +306,10 @@ export const tellIncident = ({ db, staff, now }: Caller, id: number, said: strin
 /** Who can see to cases of the shop: the operator's people who handle them, and the shop's. */
 export const peopleFor = (db: Db, shopId: number) => colleaguesFor(db, shopId, 'after-sale:handle')
 
-export const assign = (caller: Caller, id: number, staffId: number | null): Promise<number> =>
+export const assign = (caller: Caller, id: number, staffId: number | null, seen?: number | null): Promise<number> =>
   doing(caller, { id, version: null }, 'assign', {}, async ({ tx, one }, by) => {
     if (one.owner_id === staffId) return one
+    demandOwner(one.owner_id, seen)
     if (staffId !== null && !(await peopleFor(tx, one.shop_id)).some((person) => person.id === staffId)) refuse('refused', 'sale-colleague')
     await raise(tx, 'after-sale.assigned', { id, staffId, by: by.actorId }, by.now)
     return changeSale(tx, one, { owner_id: staffId })

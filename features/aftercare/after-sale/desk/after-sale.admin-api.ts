@@ -237,7 +237,9 @@ export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, co
 }
 
 export const salePeople: Act<'salePeople'> = ({ id }, { db, staff }) => namesFor(db, staff.shopId, 'after-sale:handle', id)
-export const assignSale: Act<'assignSale'> = async ({ id, staffId }, context) => ({ version: await desk.assign(context, id, staffId) })
+export const assignSale: Act<'assignSale'> = async ({ id, staffId, ownerId }, context) => ({
+  version: await desk.assign(context, id, staffId, ownerId),
+})
 export const writeSale: Act<'writeSale'> = async ({ id, text }, context) => ({ version: await desk.write(context, id, text) })
 export const noteSale: Act<'noteSale'> = async ({ id, text }, context) => ({ version: await desk.note(context, id, text) })
 export const tellIncident: Act<'tellIncident'> = async ({ id, text }, context) => ({ version: await desk.tellIncident(context, id, text) })
