@@ -69,6 +69,7 @@ async function opens(page: Page, order: Order, type: string, description: string
   await sees(page, 'What is it about?')
   await page.locator('main fieldset input[type=checkbox]:enabled').first().check()
   await page.locator('select[name=saleType]').selectOption(type)
+  await page.getByLabel('What is wrong?').selectOption({ label: 'Does not work' })
   await page.getByLabel('Description').fill(description)
   await also()
   await usable(page)

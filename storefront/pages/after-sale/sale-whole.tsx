@@ -20,6 +20,9 @@ import { UnitLinks } from './sale-unit.tsx'
 import { SaleRepair } from './sale-repair.tsx'
 import { may } from './use-sale-act.ts'
 
+/** The buyer has it: sent, kept as credit, or set against something. */
+const SETTLED: readonly Sale['refunds'][number]['state'][] = ['paid', 'kept', 'used']
+
 export function SaleWhole({ one }: { one: Sale }) {
   const { t, language } = useShop()
   const money = useMoney()
@@ -59,7 +62,7 @@ export function SaleWhole({ one }: { one: Sale }) {
                 </span>
                 <span className="flex items-center gap-4">
                   <span className="font-semibold">{money(refund.amount)}</span>
-                  <Tag tone={refund.state === 'paid' ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
+                  <Tag tone={SETTLED.includes(refund.state) ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
                 </span>
               </li>
             ))}

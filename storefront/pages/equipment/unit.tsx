@@ -49,7 +49,11 @@ export function Unit({ data: { unit, product } }: { data: NonNullable<UnitData> 
       <Entries unit={unit} />
       <Tests unit={unit} />
       <Papers unit={unit} product={product} />
-      {product && <ToReorder product={product} />}
+      {product && (
+        <div className="contents print:hidden">
+          <ToReorder product={product} />
+        </div>
+      )}
       <Section id="unit-history" title={t('equipment.history')}>
         <Steps unit={unit} />
       </Section>
