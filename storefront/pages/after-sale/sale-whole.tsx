@@ -23,6 +23,7 @@ import { may } from './use-sale-act.ts'
 /** The buyer has it: sent, kept as credit, or set against something. */
 const SETTLED: readonly Sale['refunds'][number]['state'][] = ['paid', 'kept', 'used']
 
+/** What an act asks begins anew with each state; a message that is being written outlives it. */
 export function SaleWhole({ one }: { one: Sale }) {
   const { t, language } = useShop()
   const money = useMoney()
@@ -46,10 +47,10 @@ export function SaleWhole({ one }: { one: Sale }) {
             <Tag tone="good">{pick(RESOLUTION_LABELS[one.resolution], language)}</Tag>
           </p>
         )}
-        <SaleActs one={one} />
+        <SaleActs key={one.state} one={one} />
       </div>
-      <SaleReturn one={one} />
-      <SaleRepair one={one} />
+      <SaleReturn key={`return ${one.state}`} one={one} />
+      <SaleRepair key={`repair ${one.state}`} one={one} />
       <SaleDispatches one={one} />
       {one.refunds.length + one.pointsBack.length > 0 && (
         <Section id="sale-refunds" title={t('after-sale.refunds')}>
