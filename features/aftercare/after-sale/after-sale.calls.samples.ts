@@ -108,6 +108,7 @@ export const samples: Sample[] = [
   sample(desk.askSale, after(steps.reviewed, { text: 'Which light blinks?' })),
   sample(desk.rejectSale, after(steps.reviewed, { text: 'It was dropped' })),
   sample(desk.approveReturn, after(steps.reviewed, { address: steps.RETURNS, freightPayer: 'shop' as const, text: 'Please' })),
+  sample(desk.correctReturn, after(steps.authorised, { address: 'Another hall', freightPayer: 'buyer' as const, text: 'We have moved' })),
   sample(desk.approveNoReturn, after(steps.reviewed, { text: 'We send parts' })),
   sample(desk.loseReturn, after(steps.returning, { text: 'The carrier has lost it' })),
   sample(desk.receiveReturn, after(steps.returning, { note: 'Box is wet' })),
@@ -136,6 +137,7 @@ export const samples: Sample[] = [
     }),
   ),
   sample(desk.trackDispatch, async (side) => ({ ...(await dispatched(side)), event: 'note' as const, place: 'Hub' })),
+  sample(desk.correctDispatch, async (side) => ({ ...(await dispatched(side)), carrier: 'Post', trackingNo: 'P-2' })),
   sample(
     desk.refundSale,
     after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),
