@@ -113,7 +113,7 @@ export const DeskSale = v.object({
   warrantyReason: v.string(), // why it was decided otherwise
   refundMost: Cents, // that can still be decided to go back
   pointsMost: v.nullable(v.number()), // the same in points, which alone paid for the goods; null: money did
-  paidReference: v.string(),
+  paidReference: v.string(), // of the bank: '' for others than those who may see what the bank tells
   paidOn: v.nullable(v.string()),
   waivedReason: v.string(),
   notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string() })), // for the office alone
