@@ -39,7 +39,7 @@ export const DeskSale = v.object({
   warrantyReason: v.string(), // why it was decided otherwise
   refundMost: Cents, // that can still be decided to go back
   pointsMost: v.nullable(v.number()), // the same in points, which alone paid for the goods; null: money did
-  paidReference: v.string(),
+  paidReference: v.string(), // of the bank: '' for others than those who may see what the bank tells
   paidOn: v.nullable(v.string()),
   waivedReason: v.string(),
   filesInside: v.array(Id), // of imgs, for the office alone

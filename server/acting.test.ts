@@ -1,7 +1,7 @@
 // Acting for a customer: whatever call there is, what changes something of the customer's is closed but for those that are named here.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { faultOf } from '#features/sales/sales-customer/acting.rules.ts'
+import { AS_VISITOR, faultOf } from '#features/sales/sales-customer/acting.rules.ts'
 import { devApi } from './api.ts'
 import { changesSomething } from './edge/outcome.ts'
 
@@ -30,4 +30,10 @@ test('SPEC-153 what a visitor may look at, lists and searches of products includ
   const seen = devApi.map(({ call: one }) => one).filter((one) => one.access === 'optional' && !changesSomething(one))
   assert.ok(seen.some(({ path }) => path === '/shop/pm/product/list'))
   assert.deepEqual(seen.filter((one) => faultOf(one, { ordering: false, ended: false })).map(({ path }) => path), []) // prettier-ignore
+})
+
+test('SPEC-153 a file that is asked for by its address alone is answered to whoever acts as to a visitor', () => {
+  const files = devApi.map(({ call: one }) => one).filter((one) => one.access === 'optional' && one.wrap === 'file' && one.method === 'GET')
+  assert.ok(files.length > 1)
+  assert.deepEqual(files.filter((one) => !AS_VISITOR.has(one)).map(({ path }) => path), []) // prettier-ignore
 })

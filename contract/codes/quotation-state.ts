@@ -58,6 +58,9 @@ export const BUYER_QUOTATION_LABELS: Record<QuotationState, Translated> = {
   countered: { en: 'Your counter-offer', zh: '您已还价', es: 'Su contraoferta', fr: 'Votre contre-offre', pt: 'Sua contraproposta' },
 }
 
+/** That a manager has to look at an offer says how far the shop may go: on the wire, too, it is being worked on. */
+export const stateForBuyer = (state: QuotationState): QuotationState => (state === 'pricing_approval' ? 'in_review' : state)
+
 /** Tabs of a buyer's list, each with its states. */
 export const QUOTATION_TABS = {
   open: ['submitted', 'in_review', 'pricing_approval', 'countered'],

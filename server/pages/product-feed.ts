@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import { productFeed, type FeedItem } from '#features/catalogue/product/product.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
+import { asText } from '#shared/formula.ts'
 import { escapeHtml } from '#shared/html.ts'
 import { langTag, toLanguage, type Language } from '#shared/language.ts'
 import { streamed } from './streamed.ts'
@@ -97,6 +98,6 @@ async function* csvOf(...[first, rest, about]: [...Batches, About]): AsyncGenera
 
 /** A text that begins like a formula is none: spreadsheets would run it. */
 function cellOf(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const inert = asText(text)
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

@@ -16,6 +16,7 @@ import * as way from './after-sale.samples.ts'
 const app = await testApp('empty')
 const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
 const [staff, second, buyer] = [await testStaff(app, 'administrator'), await testStaff(app, 'finance'), await orderingBuyer(app)]
+const seller = await testStaff(app, 'seller', 1)
 const people = { buyer, staff, product }
 await app.db
   .insertInto('shop_commissions')
@@ -257,6 +258,8 @@ test('an accepted repair is paid, or let go of, before anything leaves; the paym
   await assert.rejects(pay({ bankReference: 'IN-1', valueDate: '2026-11-01' }), no('not-allowed-now'))
   const paid = await way.ownLook(first)
   assert.deepEqual([(await way.look(first)).paidReference, paid.repair?.due, paid.repair?.bankInfo, paid.yourTurn], ['IN-1', 0, null, 'N'])
+  const told = await Promise.all([second, seller].map((who) => who.call(desk.deskSale, { id: first.id })))
+  assert.deepEqual(told.map((seen) => [seen.paidReference, seen.paidOn]), [['IN-1', '2026-11-01'], ['', '2026-11-01']]) // prettier-ignore
   await send(first)
   await staff.call(desk.resolveSale, { ...(await way.seen(first)), resolution: 'repaired', text: 'It runs again' })
   const { dispatches } = await way.ownLook(first)

@@ -9,6 +9,7 @@ import { packShipment, planShipment, handOver, moveShipment } from '#contract/sh
 import { refusalText } from '#contract/refusals.ts'
 import { testApp } from '#testing/app.ts'
 import { credited, orderingBuyer, paperText, placed, receiptFile, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
+import { actingFor, joined, testSales } from '#features/sales/sales-customer/sales-customer.samples.ts'
 import * as way from './after-sale.samples.ts'
 
 const app = await testApp('empty')
@@ -60,6 +61,16 @@ test('SPEC-010 SPEC-153 SPEC-154 SPEC-241 a case is opened about goods that have
   await mine.call(shop.cancelSale, { id })
   assert.deepEqual([await mine.call(shop.saleCount, {}), (await mine.call(shop.sale, { id })).status], [0, 6])
   await assert.rejects(mine.call(shop.cancelSale, { id }), no('not-allowed-now'))
+})
+
+test('SPEC-153 whoever acts for a customer sees nothing of their cases, and no file of one by its address', async () => {
+  const mine = await orderingBuyer(app)
+  const file = await receiptFile(mine)
+  const { id } = await way.opened({ ...people, buyer: mine }, { ossIds: String(file) })
+  const sam = await testSales(app)
+  const acting = await actingFor(app, sam, await joined(sam, mine))
+  await assert.rejects(acting(shop.sale, { id }), no('acting-closed'))
+  await assert.rejects(acting(shop.saleFile, { id, fileId: file }), no('signed-out'))
 })
 
 test('never for more than has arrived and stands in no other case; nothing before goods have left; no foreign order, line or file', async () => {

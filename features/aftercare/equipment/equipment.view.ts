@@ -57,8 +57,11 @@ export const actionsOf = (unit: Held, language: Language, now: Date): AllowedAct
     return { action, allowed: yn(!why), reason: why ? refusalText(why, language) : '' }
   })
 
-/** What happened to it: steps of its machine, owners that it went over to, and other serial numbers that were written down. */
-export async function stepsOf(db: Db, unitId: number, language: Language) {
+/**
+ * What happened to it: steps of its machine, owners that it went over to, and other serial numbers that were written down. `told` false: not
+ * what was said of it.
+ */
+export async function stepsOf(db: Db, unitId: number, language: Language, told = true) {
   const [steps, given, serials] = [
     await transitionsTold(db, { kind: 'unit', id: unitId }),
     await selectGiven(db, unitId),
@@ -77,7 +80,7 @@ export async function stepsOf(db: Db, unitId: number, language: Language) {
     .map(({ at, event, said }) => ({
       time: wireTime(at),
       event,
-      text: [pick(UNIT_HISTORY[event]!, language), said].filter(Boolean).join(colonIn(language)),
+      text: [pick(UNIT_HISTORY[event]!, language), told && said].filter(Boolean).join(colonIn(language)),
     }))
 }
 

@@ -77,6 +77,17 @@ test('unit-handover.offer unit-handover.accept: offered without telling who is t
   assert.deepEqual([shop.owner, shop.place, shop.entries[0]!.text], ['', '', ''], 'a shop knows whom it delivered to, nobody since')
 })
 
+test('what an owner writes of a unit is not told to its shop, in any language', async () => {
+  const buyer = await orderingBuyer(app)
+  const [id] = (await unitsOf(buyer, boss, pump)) as [number]
+  await buyer.call(equipment.moveUnit, { ...(await seenUnit(buyer, id)), event: 'put_to_use', text: 'For Mr Silva in room 4' })
+  for (const language of ['en', 'zh', 'es', 'fr', 'pt']) {
+    const { steps } = await app.client({ cookie: seller.cookie, language })(unitDesk.deskUnit, { id })
+    assert.equal(steps.at(-1)?.event, 'put_to_use')
+    assert.doesNotMatch(JSON.stringify(steps), /Silva/, language)
+  }
+})
+
 test('accepting, declining and taking back at the same moment has one outcome', async () => {
   for (let round = 0; round < 4; round++) {
     const [giver, receiver] = [await orderingBuyer(app), await testBuyer(app)]

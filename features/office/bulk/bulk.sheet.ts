@@ -11,7 +11,7 @@ import { BrokenSheet, sheetPieces, type Cells } from '#features/platform/spreads
 import { readArchive } from './bulk.archive.ts'
 import { nounOf } from './bulk.nouns.ts'
 import { judge, plannedAs } from './bulk.rules.ts'
-import { mayAct } from './bulk.staff.ts'
+import { mayStill } from './bulk.staff.ts'
 import {
   forgetSheet,
   heldReading,
@@ -34,7 +34,7 @@ type Read = { work: Work; runId: number; staff: Doer }
 export async function readSheet(work: Work, run: RunRow): Promise<void> {
   const { db } = work
   const staff = await doerOf(db, run.staff_id)
-  if (!staff || !mayAct(staff, run.wish.act)) return inTransaction(db, (tx) => end(tx, run.id, 'cancelled', work.now()))
+  if (!staff || !mayStill(staff, run)) return inTransaction(db, (tx) => end(tx, run.id, 'cancelled', work.now()))
   const files = work.files?.()
   if (!files) throw new Error(`run ${run.id}: there is no store yet that its sheet could be read from`)
   const over = run.sheet!.columns === null ? await readArchive(work, run, files, staff) : await readRows(work, run, files, staff)

@@ -35,6 +35,7 @@ declare module '#db/columns.ts' {
 
 export type NewRun = {
   staff_id: number
+  shop_id: number | null
   undo_of: number | null
   list: BulkList
   wish: Wish
@@ -151,12 +152,20 @@ export async function heldReading(tx: Tx, id: number): Promise<RunRow | undefine
   return run?.state === 'planning' && run.sheet ? run : undefined
 }
 
+/** Whose runs: of somebody, in a shop or at the operator, and of which acts. */
+export type Begun = { staffId: number; shopId: number | null; acts: readonly string[] }
+
 /** What somebody has begun (null: what everybody has), the newest first; a dry run that was thrown away is none. Two queries. */
-export async function selectRuns(db: Db, staffId: number | null, state: RunState | null, size: number, offset: number) {
+export async function selectRuns(db: Db, by: Begun | null, state: RunState | null, size: number, offset: number) {
   const thrownAway = sql<boolean>`(run.state = 'cancelled' and run.started_at is null)`
   const found = runs(db)
     .where((is) => is.not(thrownAway))
-    .$if(staffId !== null, (query) => query.where('run.staff_id', '=', staffId!))
+    .$if(by !== null, (query) =>
+      query
+        .where('run.staff_id', '=', by!.staffId)
+        .where(sql<boolean>`run.shop_id is not distinct from ${by!.shopId}`)
+        .where(sql<boolean>`run.wish->>'act' = any(${[...by!.acts]}::text[])`),
+    )
     .$if(state !== null, (query) => query.where('run.state', '=', state!))
   const [rows, counted] = await Promise.all([
     found.orderBy('run.id', 'desc').modifyEnd(pageSql(size, offset)).execute(),

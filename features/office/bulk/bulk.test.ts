@@ -179,7 +179,7 @@ describe('doing it', () => {
   test('a second press, another number, or a dry run that is thrown away does nothing more', async () => {
     const ids = await several(3)
     const { id, will } = await run(manager, raise(1000), { ids })
-    await assert.rejects(manager.call(startBulk, { id, count: will + 1 }), /3 things/)
+    await assert.rejects(manager.call(startBulk, { id, count: will + 1 }), /3 items/)
     await Promise.all([manager.call(startBulk, { id, count: will }), manager.call(startBulk, { id, count: will })])
     await Promise.all([work(id), work(id)].map((one) => one.catch(() => undefined)))
     await work(id)
@@ -232,8 +232,21 @@ describe('doing it', () => {
     await person.call(startBulk, { id, count: will })
     await app.owner.updateTable('staff').set({ role_key: 'warehouse' }).where('id', '=', person.id).execute()
     await work(id)
+    for (const look of [bulkRun, bulkItems, bulkSheet]) await assert.rejects(person.call(look, { id }), { code: 404 })
+    assert.deepEqual(await person.call(bulkRuns, {}), { total: 0, rows: [] })
     const ended = await boss.call(bulkRun, { id })
     assert.deepEqual([ended.done, ended.failed, ended.refusals[0]!.reason], [0, 2, 'You are not permitted to do this.'])
+  })
+
+  test('whoever works for a shop from now on does nothing more that was begun for the operator, and reads nothing of it', async () => {
+    const person = await testStaff(app, 'product-manager')
+    const { id, will } = await run(person, raise(1000), { ids: await several(2, { shopId: 1 }) })
+    await person.call(startBulk, { id, count: will })
+    await app.owner.updateTable('staff').set({ role_key: 'seller', shop_id: 1 }).where('id', '=', person.id).execute()
+    await work(id)
+    await assert.rejects(person.call(bulkRun, { id }), { code: 404 })
+    assert.equal((await person.call(bulkRuns, {})).total, 0)
+    assert.equal((await boss.call(bulkRun, { id })).failed, 2)
   })
 
   test('there is an end to what one person may have under way', async () => {

@@ -10,7 +10,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { after, days, minutes } from '#shared/time.ts'
 import { filtersOf, nounOf } from './bulk.nouns.ts'
 import { dropSheet } from './bulk.sheet.ts'
-import { mayAct } from './bulk.staff.ts'
+import { mayAct, mayStill } from './bulk.staff.ts'
 import { planPage } from './bulk.work.ts'
 import * as store from './bulk.sql.ts'
 import type { RunRow, RunState } from './bulk.sql.ts'
@@ -37,14 +37,20 @@ export const handOver = async (tx: Tx, id: number): Promise<void> => enqueue?.(t
 
 const isAdministrator = ({ staff }: Pick<Caller, 'staff'>) => may(staff.permissions, EVERYTHING)
 
-/** A run of one's own, or anybody's for administrators; another's looks exactly like none. */
+/** A run of one's own as long as one may do the same, or anybody's for administrators; another's looks exactly like none. */
 export async function readRun(caller: Pick<Caller, 'db' | 'staff'>, id: number): Promise<RunRow> {
   const run = await store.selectRun(caller.db, id)
-  return run && (run.staff_id === caller.staff.id || isAdministrator(caller)) ? run : refuse('missing', 'not-found')
+  const own = run?.staff_id === caller.staff.id && mayStill(caller.staff, run)
+  return run && (own || isAdministrator(caller)) ? run : refuse('missing', 'not-found')
 }
 
-export const listRuns = (caller: Caller, state: RunState | null, size: number, offset: number) =>
-  store.selectRuns(caller.db, isAdministrator(caller) ? null : caller.staff.id, state, size, offset)
+const ACTS = Object.keys(BULK_ACTS) as (keyof typeof BULK_ACTS)[]
+
+export function listRuns(caller: Caller, state: RunState | null, size: number, offset: number) {
+  const { id: staffId, shopId } = caller.staff
+  const own = { staffId, shopId, acts: ACTS.filter((act) => mayAct(caller.staff, act)) }
+  return store.selectRuns(caller.db, isAdministrator(caller) ? null : own, state, size, offset)
+}
 
 export async function listItems(caller: Caller, id: number, state: store.ItemState | null, size: number, offset: number) {
   await readRun(caller, id)
@@ -85,7 +91,7 @@ function begin(caller: Caller, run: Begun, pick: (tx: Tx, id: number) => Promise
 /** A run of the caller's, if not too many are being worked on. */
 export async function beginRun(tx: Tx, { now, staff, language }: Caller, run: Begun): Promise<number> {
   if ((await store.countOpen(tx, staff.id)) >= OPEN_MAX) refuse('refused', 'bulk-busy', { most: OPEN_MAX })
-  return store.insertRun(tx, { ...run, staff_id: staff.id, language, created_at: now })
+  return store.insertRun(tx, { ...run, staff_id: staff.id, shop_id: staff.shopId, language, created_at: now })
 }
 
 /** Holds the run and answers it as it is now. */
@@ -99,7 +105,7 @@ export function start(caller: Caller, id: number, count: number): Promise<void> 
   const { db, now, staff } = caller
   return inTransaction(db, async (tx) => {
     const run = await hold(tx, caller, id)
-    if (run.staff_id !== staff.id || !mayAct(staff, run.wish.act)) refuse('forbidden', 'forbidden')
+    if (run.staff_id !== staff.id || !mayStill(staff, run)) refuse('forbidden', 'forbidden')
     if (run.state === 'running' || run.state === 'done') return
     if (run.state === 'planning') refuse('refused', 'bulk-not-ready')
     if (run.state === 'cancelled') refuse('refused', 'bulk-over')

@@ -13,7 +13,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { nounOf } from './bulk.nouns.ts'
 import { judge, judgeUndo, judgeUnmake, plannedAs, type Planned } from './bulk.rules.ts'
 import { readSheet } from './bulk.sheet.ts'
-import { mayAct } from './bulk.staff.ts'
+import { mayStill } from './bulk.staff.ts'
 import {
   addCounts,
   addPlanned,
@@ -66,7 +66,7 @@ export async function planPage(tx: Tx, run: RunRow): Promise<'more' | 'planned'>
   if (items.length > 0) {
     const staff = await doerOf(tx, run.staff_id)
     const noun = nounOf(run.list)
-    const allowed = staff && mayAct(staff, run.wish.act)
+    const allowed = staff && mayStill(staff, run)
     const things = allowed
       ? await noun.read(
           tx,
@@ -105,7 +105,7 @@ async function doPage(work: Work, run: RunRow): Promise<void> {
   const counts = { done: 0, failed: 0 }
   const lane = async () => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
-      const outcome = staff && mayAct(staff, run.wish.act) ? await doOne(work, run, id, staff) : failed('forbidden')
+      const outcome = staff && mayStill(staff, run) ? await doOne(work, run, id, staff) : failed('forbidden')
       if (outcome?.state === 'failed') await settleItem(db, run.id, id, outcome)
       if (outcome) counts[outcome.state]++
     }

@@ -1,6 +1,6 @@
 // Finding things of every kind at once, within a time that somebody who types does not notice: what takes longer is left out, and named.
 import { FOUND_KINDS, type Found, type FoundKind } from '#contract/find.ts'
-import { may, PERMISSIONS, type Permission } from '#contract/permission.ts'
+import { allows, may, PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { PLACES } from '#contract/thing.ts'
 import { inTransaction } from '#db/connect.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
@@ -23,7 +23,7 @@ export async function findThings({ db, staff }: Pick<StaffContext, 'db' | 'staff
     const { permission } = PLACES[kind]
     return may(permissions, permission) && (shopId === null || PERMISSIONS[permission].seller)
   })
-  const asked = { like: await likeOf(db, keyword), shopId, bank: may(permissions, BANK) }
+  const asked = { like: await likeOf(db, keyword), shopId, bank: allows(staff, BANK) }
   const end = performance.now() + ALL_MS
   const found = new Map<FoundKind, Found[]>()
   const waiting = [...kinds]

@@ -112,7 +112,17 @@ test('a CSV is text by name and content, in any of the usual encodings, and hold
   assert.equal(csv('Product,Count,Change\n"Bed, electric",12,-5.5\nStérilisateur,1,+3\n'), null)
   assert.equal(csv(Buffer.from('Stérilisateur;1\n', 'latin1')), null)
   assert.equal(csv(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('病床;2\n', 'utf16le')])), null)
-  for (const cell of ['=1+1', '"=HYPERLINK(""http://x"")"', '@SUM(A1)', '+cmd|calc', '-cmd|calc', ' =1'])
+  for (const cell of [
+    '=1+1',
+    '"=HYPERLINK(""http://x"")"',
+    '@SUM(A1)',
+    '+cmd|calc',
+    '-cmd|calc',
+    ' =1',
+    '＝1+1',
+    '＠SUM(A1)',
+    '＋cmd|calc',
+  ])
     assert.equal(csv(`Name;Count\nBed;${cell}\n`), 'sheet-active', cell)
   for (const text of ['', '   ', '<html><script>', 'MZ\0\0']) assert.equal(csv(text), 'sheet-unreadable', text)
 })

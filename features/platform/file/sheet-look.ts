@@ -83,7 +83,7 @@ function textOf(bytes: Buffer, { method, packed, at }: Part): string | null {
 }
 
 /** Cells that programs take for formulas; a number may have a sign. */
-const FORMULA = /(?:^|[\n\r,;\t])"?[ ]*(?:[=@]|[+-](?![\d.,\s]|$))/
+const FORMULA = /(?:^|[\n\r,;\t])"?[ ]*(?:[=@＝＠]|[+＋－-](?![\d.,\s]|$))/
 // oxlint-disable-next-line no-control-regex -- that is what is looked for: no text has them
 const NO_TEXT = /[\0-\x08\x0b\x0c\x0e-\x1f]/
 

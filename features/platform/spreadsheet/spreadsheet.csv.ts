@@ -1,7 +1,7 @@
-// Values in lines of text (CSV), there and back. Whoever opens such a file decides what a cell is, so texts that a program would run get an
-// apostrophe, which goes again when the file comes back. Languages that write 0,5 have semicolons between, as their spreadsheet programs do.
+// Values in lines of text (CSV), there and back. Languages that write 0,5 have semicolons between, as their spreadsheet programs do.
 import { isUtf8 } from 'node:buffer'
 import { parse, type CastingFunction } from 'csv-parse'
+import { asText, wasText } from '#shared/formula.ts'
 import type { Language } from '#shared/language.ts'
 import type { Cells } from './spreadsheet.read.ts'
 import type { Written } from './spreadsheet.write.ts'
@@ -9,10 +9,6 @@ import type { Written } from './spreadsheet.write.ts'
 const SEPARATORS = [',', ';', '\t', '|'] as const
 type Separator = (typeof SEPARATORS)[number]
 const WITH_COMMA: readonly Language[] = ['es', 'fr', 'pt']
-
-/** Quotes before it: a text that had an apostrophe before comes back with it. */
-const FORMULA = /^'*[=+\-@\t\r\n]/
-const GUARDED = /^'+[=+\-@\t\r\n]/
 
 type Value = string | number | Date | null
 
@@ -24,7 +20,7 @@ export function csvBytes({ headings, rows }: Pick<Written, 'headings' | 'rows'>,
     if (value === null) return ''
     if (typeof value === 'number') return comma ? String(value).replace('.', ',') : String(value)
     const text = typeof value === 'string' ? value : value.toISOString().slice(0, 16).replace('T', ' ')
-    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+    return `"${asText(text).replaceAll('"', '""')}"`
   }
   const line = (values: readonly Value[]) => `${values.map(cell).join(separator)}\r\n`
   return Uint8Array.from(Buffer.from(`\uFEFF${line(headings)}${rows.map(line).join('')}`))
@@ -70,7 +66,7 @@ const meant =
   (value, { quoting }) => {
     if (value === '') return null
     if (separator !== ',' && !quoting && FIGURE.test(value)) return Number(value.replace(',', '.'))
-    return GUARDED.test(value) ? value.slice(1) : value
+    return wasText(value)
   }
 
 /** Null after the last. */

@@ -345,4 +345,28 @@ describe('drafts and versions', () => {
     assert.deepEqual(await publishDue(app.db, after(soon, minutes(3))), [])
     assert.equal((await shownIn(bad.slug, 'en')).title, 'In time')
   })
+
+  test('who may no longer publish publishes nothing by a time set before; those who may are told, and one of them sets it again', async () => {
+    const leaver = await testStaff(app, 'product-manager')
+    const { id, slug } = await aPage()
+    const soon = after(app.clock.now, minutes(30))
+    const { version } = await leaver.call(editPage, await editOf(id, { title: { en: 'In anger' } }))
+    await leaver.call(schedulePage, { id, version, publishTime: wireTime(soon) })
+    await app.owner.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', leaver.id).execute()
+    for (const late of [1, 2]) assert.equal((await publishDue(app.db, after(soon, minutes(late)))).length, 1)
+    assert.equal((await shownIn(slug, 'en')).title.startsWith('Page'), true)
+    await settle(app)
+    const told = (await mailsTo(app, manager.email)).filter(
+      ({ template, text }) => template === 'page-failed' && /may no longer/.test(text),
+    )
+    assert.equal(told.length, 1)
+    assert.deepEqual(
+      (await mailsTo(app, leaver.email)).filter(({ template }) => template === 'page-failed'),
+      [],
+    )
+    const seen = await office(deskPage, { id })
+    await office(schedulePage, { id, version: seen.version, publishTime: wireTime(soon) })
+    assert.deepEqual(await publishDue(app.db, after(soon, minutes(3))), [])
+    assert.equal((await shownIn(slug, 'en')).title, 'In anger')
+  })
 })

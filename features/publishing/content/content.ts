@@ -10,7 +10,7 @@ import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { isFreePath } from '#features/catalogue/category/category.rules.ts'
 import { keepPicture } from './content-picture.ts'
-import { noteFailed } from './content.failed.ts'
+import { maySchedule, noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
 import { draftOf, flatTexts, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
@@ -225,7 +225,7 @@ export async function readVersion(caller: Caller, id: number, number: number): P
   return { kind, version: (await selectVersion(caller.db, id, number)) ?? refuse('missing', 'not-found') }
 }
 
-/** Publishes what is due, as whoever set the time. Each page by itself: one that fails holds up no other, and is tried again. Answers those. */
+/** Publishes what is due, as whoever set the time, who has to be allowed to by then. Each page by itself: one that fails holds up no other, and is tried again. Answers those. */
 export async function publishDue(db: Db, now: Date): Promise<{ page: number; error: string }[]> {
   const failed: { page: number; error: string }[] = []
   for (const id of await selectDue(db, now))
@@ -240,6 +240,7 @@ async function publishInTime(tx: Tx, id: number, now: Date): Promise<void> {
   const page = await lockPage(tx, id)
   if (!page?.publish_at || page.publish_at > now) return // somebody was faster, or thinks otherwise now
   const staffId = page.publish_by!
+  if (!(await maySchedule(tx, staffId))) refuse('forbidden', 'page-scheduler-gone')
   const done = await publish(tx, page, staffId, now)
   if (!done) return updateSchedule(tx, id, null, staffId)
   const detail = { ...done.detail, scheduled: true }

@@ -1,12 +1,11 @@
 // The list as a file. Pure.
 import { withdrawPath } from '#contract/subscriber.ts'
+import { asText } from '#shared/formula.ts'
 import { wireTime } from '#shared/time.ts'
 
 export type Listed = { email: string; language: string; source: string; subscribed_at: Date; token: string }
 
-/** Spreadsheets read what begins like these as a formula; an apostrophe before it keeps it a text. */
-const FORMULA = /^[=+\-@\t\r]/
-const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${asText(text).replaceAll('"', '""')}"`
 
 /** CSV as spreadsheets read it (RFC 4180, UTF-8 with its mark); `publicUrl` is where the shop's links begin. */
 export function subscribersCsv(rows: readonly Listed[], publicUrl: string): string {

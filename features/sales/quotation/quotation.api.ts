@@ -1,6 +1,6 @@
 // The calls of whoever asks for quotations.
 import type * as contract from '#contract/quotation.ts'
-import { QUOTATION_TABS, type QuotationState } from '#contract/codes/quotation-state.ts'
+import { QUOTATION_TABS, stateForBuyer, type QuotationState } from '#contract/codes/quotation-state.ts'
 import { anyFile, answerOf } from '#features/platform/file/file.ts'
 import { enterByCode, mailCode } from '#features/people/account/account.ts'
 import type { Context, Handler } from '#features/platform/caller/caller.ts'
@@ -55,7 +55,7 @@ export const quotationPage: Handler<typeof contract.quotationPage> = async ({ ta
       return {
         id: row.id,
         quotationNo: row.quotation_no,
-        state: stateOfWhole(parts.map((one) => (lapsed(one) ? 'expired' : one.state))),
+        state: stateOfWhole(parts.map((one) => (lapsed(one) ? 'expired' : stateForBuyer(one.state)))),
         shopNames: parts.flatMap(({ shop }) => shop ?? []),
         title: row.first_name ? pick(row.first_name, contentLanguage) : row.product_name,
         lineCount: row.line_count,

@@ -281,6 +281,8 @@ test('beyond the rule a manager decides, never who asked; costs and rules stay w
   })
   const held = await quoted(clerk, part.id, low)
   assert.equal(held.state, 'pricing_approval')
+  const told = [(await detail(whole.id)).parts[0]!, (await buyer.call(shop.quotationPage, {})).rows.find(({ id }) => id === whole.id)!]
+  assert.deepEqual(told.map(({ state }) => state), ['in_review', 'in_review']) // prettier-ignore
   assert.deepEqual(
     held.breaches.map(({ kind, bp, limitBp }) => [kind, bp, limitBp]),
     [['margin', 1_071, 2_000]],

@@ -1,5 +1,6 @@
 // A quotation as whoever asked for it sees it. Nothing that is the office's own is even read here.
 import { PAY_LABELS, PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { stateForBuyer } from '#contract/codes/quotation-state.ts'
 import { SHIPPING_TERMS } from '#contract/codes/shipping-term.ts'
 import type { Quotation } from '#contract/quotation.ts'
 import type { Answer } from '#contract/call.ts'
@@ -134,7 +135,7 @@ function partOf(part: ShownPart, all: readonly ShownVersion[], destination: Dest
   const facts = factsOf(part)
   const versions = all.filter((one) => one.part_id === part.id)
   // What has lapsed is lapsed, also before anybody has noted it.
-  const state = part.state === 'sent' && part.valid_until !== null && part.valid_until <= reader.now ? 'expired' : part.state
+  const state = part.state === 'sent' && part.valid_until !== null && part.valid_until <= reader.now ? 'expired' : stateForBuyer(part.state)
   return {
     id: part.id,
     version: part.version,

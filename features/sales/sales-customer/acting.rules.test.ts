@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as afterSale from '#contract/after-sale.ts'
 import type { Call } from '#contract/call.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -53,7 +54,10 @@ test('what is closed says why', () => {
   )
   assert.equal(faultOf(cart.addLines, no, { id: 3 }), undefined)
   for (const [, call] of CALLS.filter(([, one]) => one.access === 'public')) assert.equal(faultOf(call, over), undefined, call.path)
-  assert.deepEqual([...AS_VISITOR], [file.downloadFile])
+  assert.deepEqual([...AS_VISITOR], [file.downloadFile, afterSale.saleFile])
+  // A customer's uploads are not attached to anything in their name.
+  for (const call of [quotation.askQuotation, quotation.writeAboutQuotation])
+    assert.deepEqual([[7], [], null, undefined].map((ossIds) => faultOf(call, yes, { ossIds })), ['acting-closed', undefined, undefined, undefined]) // prettier-ignore
 })
 
 test('the customer is shown what was done, and of which things', () => {

@@ -1,6 +1,7 @@
 // What may be done for a customer, as data: whatever is not here is closed while somebody acts for another. Pure.
 import * as account from '#contract/account.ts'
 import * as address from '#contract/address.ts'
+import * as afterSale from '#contract/after-sale.ts'
 import type { Call } from '#contract/call.ts'
 import * as cart from '#contract/cart.ts'
 import * as checkout from '#contract/checkout.ts'
@@ -50,7 +51,7 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
 /** Open where the customer lets them order. */
 const ORDERING: ReadonlySet<Call> = new Set<Call>([checkout.submitOrder, quotation.acceptQuotation])
 /** What of a file anybody may see; the customer's own files are not theirs. */
-export const AS_VISITOR: ReadonlySet<Call> = new Set<Call>([file.downloadFile])
+export const AS_VISITOR: ReadonlySet<Call> = new Set<Call>([file.downloadFile, afterSale.saleFile])
 /** Of whose assignment has ended: to learn of it, and to leave. */
 const ENDED: ReadonlySet<Call> = new Set<Call>([account.getInfo, account.logout, ...all(pageSession.calls), sales.leaveCustomer])
 
@@ -60,7 +61,9 @@ const needsNobody = (call: Call) => call.access === 'public' || (call.access ===
 export function faultOf(call: Call, { ordering, ended }: { ordering: boolean; ended: boolean }, input?: unknown): RefusalWord | undefined {
   if (ended) return ENDED.has(call) || needsNobody(call) ? undefined : 'acting-ended'
   if (ORDERING.has(call)) return ordering ? undefined : 'acting-no-orders'
-  if (call === address.saveAddress && (input as { id?: unknown } | undefined)?.id) return 'acting-closed' // theirs stay as they are
+  const { id, ossIds } = (input ?? {}) as { id?: unknown; ossIds?: readonly unknown[] | null }
+  if (call === address.saveAddress && id) return 'acting-closed' // theirs stay as they are
+  if (ossIds?.length) return 'acting-closed' // whoever acts can hand in none: these are the customer's own
   return OPEN.has(call) || needsNobody(call) ? undefined : 'acting-closed'
 }
 

@@ -1,3 +1,4 @@
+import { stateForBuyer } from '#contract/codes/quotation-state.ts'
 import type * as contract from '#contract/sales-customer.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { toCents } from '#shared/money.ts'
@@ -48,7 +49,7 @@ export const myCustomer: Handler<typeof contract.myCustomer> = async ({ id }, co
     quotations: quotations.map((one) => ({
       id: one.id,
       quotationNo: one.quotation_no,
-      state: one.state === 'pricing_approval' ? 'in_review' : one.state, // how the shop goes about it is its own business
+      state: stateForBuyer(one.state),
       createTime: wireTime(one.created_at),
     })),
     followUps: followUps.map((one) => shapeFollow(one, context.now)),

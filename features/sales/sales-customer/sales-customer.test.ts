@@ -88,6 +88,7 @@ test('what is not for sales people stays closed: mail, password, addresses that 
   await assert.rejects(call(saveAddress, { ...ADDRESS, id: addressId }), closed)
   await assert.rejects(call(chooseMailLanguage, { language: 'es' }), closed)
   await assert.rejects(call(downloadFile, { id: file }))
+  await assert.rejects(call(askQuotation, { message: 'Please quote', name: 'Sam', email: customer.email, ossIds: String(file) }), closed)
   await call(saveAddress, { ...ADDRESS, city: 'Mombasa' }) // added for an order
   assert.equal((await customer.call(addressList)).length, 2)
 })

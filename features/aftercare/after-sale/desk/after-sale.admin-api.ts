@@ -176,7 +176,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     warrantyReason: one.warranty_reason,
     pointsMost: await desk.pointsMost(db, one, order),
     refundMost: toCents(await desk.refundMost(db, one, { order, instalments })),
-    paidReference: paid?.bank_reference ?? '',
+    paidReference: allows(staff, 'payment:receipt') ? (paid?.bank_reference ?? '') : '', // of somebody's account, as on orders
     paidOn: paid?.paid_on ?? null,
     waivedReason: one.waived_reason,
     filesInside: files.filter(({ internal }) => internal).map(({ file_id: fileId }) => fileId),

@@ -53,7 +53,7 @@ export const deskUnit: Handler<typeof contract.deskUnit> = async ({ id }, contex
   const [entries, tests, steps, cases] = [
     await selectEntries(db, id),
     await selectTests(db, id),
-    await stepsOf(db, id, language),
+    await stepsOf(db, id, language, inside),
     await selectCases(db, row, { shopId: staff.shopId }),
   ]
   return {
@@ -90,7 +90,7 @@ export const deskUnit: Handler<typeof contract.deskUnit> = async ({ id }, contex
       readings: one.readings.map((reading) => ({ ...reading, ok: yn(reading.ok) })),
       withdrawn: yn(one.withdrawn_at !== null),
     })),
-    steps: inside ? steps : steps.map(({ time, event, text }) => ({ time, event, text: text.split(': ')[0]! })),
+    steps,
     cases: cases.map((one) => ({ id: one.id, saleNo: saleNo(one.id), type: one.type, state: one.state, day: dayIn(one.created_at) })),
     allowedActions: [allowedAction(context, 'serial', 'equipment:serial')],
   }

@@ -20,7 +20,8 @@ export async function historyOf(
   const about = { kind: 'order', id: order.id }
   const [all, acts] = await Promise.all([transitionsOf(db, about), actsOn(db, about)])
   const steps = staff.shopId === null ? all : all.map(withoutOffice)
-  const deeds = acts.filter((one) => !isOldNote(one))
+  const noted = acts.filter((one) => !isOldNote(one))
+  const deeds = staff.shopId === null ? noted : noted.map(withoutReason)
   // What was written before acts were numbered is held together by its time alone.
   const key = (one: { at: Date; act: number | null }) => `${one.at.getTime()} ${one.act ?? ''}`
   const keys = [
@@ -40,6 +41,10 @@ const isOldNote = ({ action, detail }: Deed) => action === 'order.note' && !deta
 /** Exceptions of payment and refunds are the operator's: what it has written about them is not for a shop's people. */
 const withoutOffice = (step: Step): Step =>
   step.machine === 'payment-exception' || step.machine === 'refund' ? { ...step, reason: '' } : step
+
+/** So is what it has written about money that came: it may name other buyers. */
+const OF_MONEY: ReadonlySet<string> = new Set(['order.ask_reversal', 'order.ask_write_off', 'order.deal_with_overpayment'])
+const withoutReason = (deed: Deed): Deed => (OF_MONEY.has(deed.action) ? { ...deed, detail: { ...deed.detail, reason: '' } } : deed)
 
 const shapeSteps = (steps: readonly Step[], language: StaffContext['language']) =>
   steps.map(({ machine, event }) => ({ machine, event, text: pick(historyText(machine, event), language) }))

@@ -218,7 +218,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       writeOffMoney: row.state === 'cancelled' || row.state === 'cancel_requested' ? null : toCentsOrNull(openToWriteOff(one)),
       writeOff: shapeWriteOff(
         writeOffs.findLast(({ instalment_id: of }) => of === one.id),
-        context.staff.id,
+        context.staff,
       ),
       credits: credits
         .filter((credit) => credit.instalment_id === one.id)
@@ -230,7 +230,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
           createTime: wireTime(credit.created_at),
           reversal: shapeReversal(
             reversals.findLast((one) => one.credit_id === credit.id),
-            context.staff.id,
+            context.staff,
           ),
         })),
     })),
@@ -249,7 +249,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
       }),
       entries: one.entries.map((entry) => ({ time: wireTime(entry.at), place: entry.place, text: entryText(entry, language) })),
     })),
-    overpayments: overpayments.map((one) => shapeOverpayment(one, bankOpen)),
+    overpayments: overpayments.map((one) => shapeOverpayment(one, context.staff)),
     cancellation: await cancellationOf(db, row, instalments),
     rest:
       row.state === 'partially_shipped'

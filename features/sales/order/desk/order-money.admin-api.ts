@@ -1,7 +1,6 @@
 import type * as contract from '#contract/order-money-desk.ts'
 import { REFERENCE_DAYS } from '#contract/order-money-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import { allows } from '#contract/permission.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { openOverpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import { creditsUnder } from '#features/money/payment-exception/payment-exception.ts'
@@ -42,4 +41,4 @@ export const dealWithOverpayment: Handler<typeof contract.dealWithOverpayment> =
   return null
 }
 export const buyerOverpayments: Handler<typeof contract.buyerOverpayments> = async ({ id }, { db, staff }) =>
-  (await openOverpaymentsOf(db, id, staff.shopId)).map((one) => shapeOverpayment(one, allows(staff, 'payment:receipt')))
+  (await openOverpaymentsOf(db, id, staff.shopId)).map((one) => shapeOverpayment(one, staff))

@@ -70,6 +70,32 @@ test('a bank reference that earlier payments have is found before it is entered 
   assert.deepEqual(await found(), [])
 })
 
+test('why money was moved is the operator’s own: a shop reads that it was asked for, by whom, and nothing else', async () => {
+  const id = await one()
+  const { instalments } = await seen(id)
+  const paid = { instalmentId: instalments[0]!.id, amount: instalments[0]!.amount + 500, bankReference: 'WHY-1', valueDate: '2026-11-02' }
+  await ann.call(desk.confirmPayment, { id, ...paid })
+  const { overpayments } = await seen(id)
+  await ann.call(money.dealWithOverpayment, { id, overpaymentId: overpayments[0]!.id, how: 'refunded', note: 'WHY: back to Hospital B' })
+  const other = await one()
+  const { instalments: due } = await seen(other)
+  await ann.call(desk.confirmPayment, {
+    id: other,
+    ...paid,
+    instalmentId: due[0]!.id,
+    amount: due[0]!.amount - 500,
+    bankReference: 'WHY-2',
+  })
+  const { id: creditId } = await creditOf(other)
+  await ann.call(money.askReversal, { id: other, creditId, reason: 'WHY: it was Hospital B’s', message: '' })
+  for (const order of [id, other]) {
+    assert.match(JSON.stringify(await seen(order)), /WHY: /)
+    assert.doesNotMatch(JSON.stringify(await seen(order, seller)), /WHY/)
+  }
+  const shown = (await seen(other, seller)).instalments[0]!.credits[0]!.reversal!
+  assert.deepEqual([shown.reason, shown.askedBy], ['', 'Test finance'])
+})
+
 test('order.reversal_asked: nobody approves their own request, the office is told, and only whoever asked withdraws', async () => {
   const id = await one()
   await credited(ann, id)

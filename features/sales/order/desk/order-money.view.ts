@@ -1,9 +1,11 @@
 // How staff sees the money of bank transfers on the wire.
 import { mayBeCredited } from '#contract/codes/instalment-state.ts'
 import type { Overpayment, Reversal as WireReversal, WriteOff as WireWriteOff } from '#contract/order-money-desk.ts'
+import { allows } from '#contract/permission.ts'
 import type { Db } from '#db/connect.ts'
 import { instalmentsOf, receiptsOfAll, type Reversal, type WriteOff } from '#features/money/instalment/instalment.ts'
 import type { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
+import type { Staff } from '#features/platform/caller/caller.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import type { OrderRow } from '../order.sql.ts'
@@ -12,44 +14,47 @@ import { selectOpenOfBuyer } from './order-desk.sql.ts'
 
 type Row = Awaited<ReturnType<typeof overpaymentsOf>>[number]
 
-/** `bankOpen`: the reader may see what the bank tells. */
-export const shapeOverpayment = (one: Row, bankOpen: boolean): Overpayment => ({
+/** Of the office's texts about money those for the reader: why it was moved as it was may name other buyers and other shops. */
+const officeOf = ({ shopId }: Pick<Staff, 'shopId'>, text: string): string => (shopId === null ? text : '')
+
+/** What the bank tells is for those who may see it. */
+export const shapeOverpayment = (one: Row, reader: Staff): Overpayment => ({
   id: one.id,
   orderId: one.order_id,
   orderNo: one.order_no,
   amount: toCents(one.amount_cents),
-  bankReference: bankOpen ? one.bank_reference : '',
+  bankReference: allows(reader, 'payment:receipt') ? one.bank_reference : '',
   state: one.state === 'void' ? 'used' : one.state, // void ones are never read
-  note: one.note,
+  note: officeOf(reader, one.note),
   createTime: wireTime(one.created_at),
   dealtTime: wireTimeOrNull(one.dealt_at),
   dealtBy: one.staff_name ?? '',
 })
 
 /** What one person asks for and another decides. */
-const asked = (one: Reversal | WriteOff, readerId: number) => ({
+const asked = (one: Reversal | WriteOff, reader: Staff) => ({
   id: one.id,
-  reason: one.reason,
+  reason: officeOf(reader, one.reason),
   message: one.said,
   askedBy: one.asker_name,
   askedTime: wireTime(one.asked_at),
-  mine: one.asked_by === readerId ? ('Y' as const) : ('N' as const),
+  mine: one.asked_by === reader.id ? ('Y' as const) : ('N' as const),
   decidedBy: one.decider_name ?? '',
   decidedTime: wireTimeOrNull(one.decided_at),
 })
 
-export const shapeReversal = (one: Reversal | undefined, readerId: number): WireReversal | null =>
+export const shapeReversal = (one: Reversal | undefined, reader: Staff): WireReversal | null =>
   one
     ? {
-        ...asked(one, readerId),
+        ...asked(one, reader),
         state: one.state,
       }
     : null
 
-export const shapeWriteOff = (one: WriteOff | undefined, readerId: number): WireWriteOff | null =>
+export const shapeWriteOff = (one: WriteOff | undefined, reader: Staff): WireWriteOff | null =>
   one
     ? {
-        ...asked(one, readerId),
+        ...asked(one, reader),
         state: one.state,
         amount: toCents(one.written_cents ?? one.cents),
       }
