@@ -2471,6 +2471,14 @@ export interface ShopCommissions {
   staff_id: Int8;
 }
 
+export interface ShopDues {
+  cents: Int8;
+  done_since: Timestamp | null;
+  order_id: Int8;
+  paid_since: Timestamp | null;
+  shop_id: Int8;
+}
+
 export interface ShopLogos {
   created_at: Timestamp;
   created_by: Int8;
@@ -3101,6 +3109,7 @@ export interface DB {
   shop_accounts: ShopAccounts;
   shop_closings: ShopClosings;
   shop_commissions: ShopCommissions;
+  shop_dues: ShopDues;
   shop_logos: ShopLogos;
   shop_terms: ShopTerms;
   shop_terms_drafts: ShopTermsDrafts;

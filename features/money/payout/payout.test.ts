@@ -1,6 +1,7 @@
 // Money that goes to shops: only what is due, by two people, the second with a code of their own given at that moment; never more than is owed,
 // whatever is cancelled, pressed twice or comes at once.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import { answerCancel, requestCancel } from '#contract/cancellation.ts'
@@ -9,7 +10,7 @@ import { deskOrder } from '#contract/order-desk.ts'
 import * as contract from '#contract/payout-desk.ts'
 import { shopAccounts, shopStatement } from '#contract/statement-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { sql } from '#db/connect.ts'
+import { inTransaction, sql } from '#db/connect.ts'
 import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances } from '#features/money/ledger/ledger.samples.ts'
 import { STEP_MS, codeOf, enrol, later, wrongCode } from '#features/people/staff/staff.samples.ts'
@@ -307,4 +308,16 @@ test('a shop’s people find no payouts, and of statements and accounts their ow
   const { rows } = await own.seller.call(shopAccounts, {})
   assert.deepEqual(rows.map(({ id }) => id), [own.shopId]) // prettier-ignore
   await assert.rejects(own.seller.call(shopStatement, { id: other.shopId }), { code: 404 })
+})
+
+test('what is due of each order is the same when it is reckoned anew from ledger, payouts and orders (0295)', async () => {
+  const kept = () => app.db.selectFrom('shop_dues').selectAll().orderBy('order_id').execute()
+  const migration = readFileSync(new URL('../../../db/migrations/0295_shop_dues.sql', import.meta.url), 'utf8')
+  const before = await kept()
+  assert.ok(before.some(({ cents }) => cents > 0) && before.some(({ cents }) => cents === 0))
+  await inTransaction(app.owner, async (tx) => {
+    await sql`truncate shop_dues`.execute(tx)
+    await sql.raw(migration.match(/^insert into shop_dues .*?;/ms)![0]).execute(tx)
+  })
+  assert.deepEqual(await kept(), before)
 })

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/statement-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import { listShops, readShop } from '#features/catalogue/shop/desk/shop-desk.ts'
+import { listShopNames, readShop } from '#features/catalogue/shop/desk/shop-desk.ts'
 import { sumsByShop, type Sums } from '#features/money/payout/payout.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -19,8 +19,7 @@ const shapeAccount = ({ id, name }: { id: number; name: string }, sums: Sums): c
 
 export const shopAccounts: Handler<typeof contract.shopAccounts> = async (input, context) => {
   const { pageNum, pageSize } = input
-  const filter = { keyword: input.keyword?.trim() ?? '', suspended: null }
-  const { total, rows } = await listShops(context, filter, { by: 'name', descending: false }, pageSize, (pageNum - 1) * pageSize)
+  const { total, rows } = await listShopNames(context, input.keyword?.trim() ?? '', pageSize, (pageNum - 1) * pageSize)
   const ids = rows.map(({ id }) => id)
   const sums = await sumsByShop(context.db, ids, context.now)
   return { total, rows: rows.map((row) => shapeAccount(row, sums(row.id))) }

@@ -42,6 +42,15 @@ function conditions({ keyword, shopId, suspended }: ShopFilter): RawBuilder<unkn
   return sql.join(found, sql` and `)
 }
 
+/** By name. Two queries, whatever the shops have on sale. */
+export async function selectShopNames(db: Db, filter: ShopFilter, size: number, offset: number) {
+  const where = conditions(filter)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from shops s where ${where}`.execute(db)
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from shops s where ${where} order by ${SORT_KEYS.name}, s.id ${pageSql(size, offset)}`.execute(db)
+  return { total: counted.rows[0]!.total, rows }
+}
+
 /** Two queries. */
 export async function selectShops(db: Db, filter: ShopFilter, { by, descending }: Order, size: number, offset: number) {
   const where = conditions(filter)

@@ -30,6 +30,10 @@ export function listShops(
   return store.selectShops(db, { ...filter, shopId: staff.shopId }, order, size, offset)
 }
 
+/** The same by name, and no more of each than that. */
+export const listShopNames = ({ db, staff }: Pick<Caller, 'db' | 'staff'>, keyword: string, size: number, offset: number) =>
+  store.selectShopNames(db, { keyword, suspended: null, shopId: staff.shopId }, size, offset)
+
 /** One shop. Another one looks to a shop's people exactly like none. */
 export async function readShop({ db, staff }: Pick<Caller, 'db' | 'staff'>, id: number): Promise<store.ShopRow> {
   const row = staff.shopId === null || staff.shopId === id ? await store.selectShop(db, id) : undefined
