@@ -2502,6 +2502,7 @@ export interface Shops {
   name: string;
   slug: string;
   suspended_at: Timestamp | null;
+  suspended_note: Generated<string>;
   terms_version: number | null;
   version: Generated<number>;
 }
