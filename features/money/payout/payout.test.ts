@@ -8,7 +8,7 @@ import { answerCancel, requestCancel } from '#contract/cancellation.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import * as contract from '#contract/payout-desk.ts'
-import { shopAccounts, shopStatement } from '#contract/statement-desk.ts'
+import { shopAccounts, shopOutlook, shopStatement } from '#contract/statement-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { inTransaction, sql } from '#db/connect.ts'
 import { checkLedger } from '#features/money/ledger/check.ts'
@@ -97,6 +97,13 @@ test('payout.prepare payout.approve payout.pay: due after the waiting time, two 
       [open, 90_000, 'N', false],
     ],
   )
+  const outlook = await seller.call(shopOutlook, { id: shopId })
+  assert.deepEqual(
+    [outlook.rule, outlook.waitDays, outlook.total, outlook.lines],
+    ['completed', 7, 2, before.lines],
+    'its people read the same',
+  )
+  assert.deepEqual(outlook.account, { beneficiary: `Shop ${shopId} Ltd.`, bankName: 'Test Bank', accountNo: '•••• 2051' })
   assert.ok(before.approvers.length >= 2, 'who else may approve is said before somebody starts')
   await assert.rejects(prepare(shopId, { amount: 90_000 }), no('payout-nothing'))
   await assert.rejects(prepare(shopId, { amount: 90_000, orderIds: [id] }), { code: 409 })
@@ -308,6 +315,7 @@ test('a shop’s people find no payouts, and of statements and accounts their ow
   const { rows } = await own.seller.call(shopAccounts, {})
   assert.deepEqual(rows.map(({ id }) => id), [own.shopId]) // prettier-ignore
   await assert.rejects(own.seller.call(shopStatement, { id: other.shopId }), { code: 404 })
+  await assert.rejects(own.seller.call(shopOutlook, { id: other.shopId }), { code: 404 })
 })
 
 test('what is due of each order is the same when it is reckoned anew from ledger, payouts and orders (0295)', async () => {
