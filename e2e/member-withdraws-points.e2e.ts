@@ -31,7 +31,7 @@ journey(
     await adding.getByLabel('Your password').fill(login.password)
     await usable(page)
     await adding.getByRole('button', { name: 'Save' }).click()
-    await sees(page, 'This is no valid IBAN of that country')
+    await sees(page, 'This is not a valid IBAN of that country')
     await adding.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
     await adding.getByRole('button', { name: 'Save' }).click()
     await told(page, /Saved/)

@@ -75,7 +75,7 @@ journey(product, 'product manager brings pictures in a ZIP and puts them back', 
   await asked.getByRole('button', { name: 'See what would change' }).click()
   const run = page.getByRole('dialog', { name: 'Pictures from a ZIP' })
   await sees(run, '1 product gets 1 picture, 1 file is left out')
-  await sees(run, 'Its name tells no product that you can edit, neither by model nor by GTIN.')
+  await sees(run, 'Its name matches no product that you can edit, neither by model nor by GTIN.')
   await sees(run, `${one.model.toLowerCase()}/1.jpg`)
   assert.equal(await pictures(), before, 'nothing is changed yet')
   await run.getByRole('button', { name: 'Give 1 product these pictures' }).click()

@@ -38,7 +38,7 @@ export function Composer({ thing, read }: { thing: TalkThing; read: Talk }) {
   }
   const other = read.otherSide
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:hidden">
       <MentionField
         label={t('kit.comment')}
         placeholder={t('kit.comment-hint')}

@@ -22,7 +22,7 @@ export function FileField({ label, accept, file, onFile }: Props) {
   }
   const kilobytes = file && new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' }).format(Math.ceil(file.size / 1000))
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 print:hidden">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>

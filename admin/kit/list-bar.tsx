@@ -18,7 +18,7 @@ export function RowPick({ id, place, selection, className }: PickProps) {
   const t = useT()
   const own = `pick-${place}-${id}`
   return (
-    <label className={classNames('grid shrink-0 cursor-pointer place-items-center', className)}>
+    <label className={classNames('grid shrink-0 cursor-pointer place-items-center print:hidden', className)}>
       <input
         id={own}
         type="checkbox"
@@ -41,7 +41,7 @@ export function PagePick({ selection }: { selection: Selection }) {
     if (box.current) box.current.indeterminate = selection.page === 'some'
   }, [selection.page])
   return (
-    <label className="-ml-2 inline-grid h-9 min-w-10 cursor-pointer place-items-center align-middle">
+    <label className="-ml-2 inline-grid h-9 min-w-10 cursor-pointer place-items-center align-middle print:hidden">
       <input
         ref={box}
         type="checkbox"
@@ -69,7 +69,7 @@ export function ListBar({ bulk, selection, total, known }: Props) {
     <>
       <div
         aria-live="polite"
-        className="pointer-events-none absolute inset-x-0 bottom-14 z-20 grid justify-items-center px-3 max-wide:sticky max-wide:bottom-3"
+        className="pointer-events-none absolute inset-x-0 bottom-14 z-20 grid justify-items-center px-3 max-wide:sticky max-wide:bottom-3 print:hidden"
       >
         {selection.count !== 0 && (
           <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-tile bg-ground py-2 pr-2 pl-4 text-sm shadow-float ring-1 ring-line">

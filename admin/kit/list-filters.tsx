@@ -30,14 +30,14 @@ export function ListFilters({ filters, values, onChange, clear }: Props) {
   return (
     <ul
       aria-label={t('kit.filters')}
-      className="fade-end flex h-13 min-w-0 items-center gap-2 overflow-x-auto px-1 [scrollbar-width:thin] max-wide:w-full"
+      className="fade-end flex h-13 min-w-0 items-center gap-2 overflow-x-auto px-1 [scrollbar-width:thin] max-wide:w-full print:h-auto print:flex-wrap print:overflow-visible print:px-0 print:[mask-image:none]"
     >
       {filters.map((filter) => (
-        <li key={filter.name} className="shrink-0">
+        <li key={filter.name} className={classNames('shrink-0', !values[filter.name] && 'print:hidden')}>
           <Chip filter={filter} value={values[filter.name] ?? ''} set={(value) => onChange(filter.name, value)} />
         </li>
       ))}
-      <li className="shrink-0 wide:hidden">{clear}</li>
+      <li className="shrink-0 wide:hidden print:hidden">{clear}</li>
     </ul>
   )
 }
@@ -76,7 +76,7 @@ function Chip({ filter, value, set }: { filter: Filter; value: string; set: (val
           aria-label={t('kit.take-away', { filter: filter.label })}
           title={t('kit.take-away', { filter: filter.label })}
           onClick={() => set('')}
-          className="grid w-8 place-items-center rounded-r-control text-ink-soft hover:bg-brand hover:text-on-brand max-wide:w-11"
+          className="grid w-8 place-items-center rounded-r-control text-ink-soft hover:bg-brand hover:text-on-brand max-wide:w-11 print:hidden"
         >
           <Icon name="close" className="size-4" />
         </button>

@@ -85,8 +85,14 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
   const refused = refusedBy(list.error, { shape: spec.call.input, sent: listInput(control, spec.filters) }, spec.filters, control.filters)
   const narrowed = Object.keys(control.filters).length > 0
   return (
-    <div className="relative flex min-h-0 min-w-0 flex-1 flex-col" aria-busy={list.isFetching}>
-      <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6">
+    <div
+      className={classNames(
+        'relative flex min-h-0 min-w-0 flex-1 flex-col print:block',
+        openId === null && 'lies-across print:[zoom:0.75]',
+      )}
+      aria-busy={list.isFetching}
+    >
+      <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6 print:p-0">
         <h1 className="text-xl font-semibold">{title}</h1>
         <p aria-live="polite" className="text-sm text-ink-faint tabular-nums">
           {list.data ? t(atLeast ? 'kit.found-at-least' : 'kit.found', { count: total }) : ''}
@@ -144,7 +150,13 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
         </EmptyState>
       ) : (
         <>
-          <div ref={setBox} className={classNames('min-h-0 flex-1 overflow-auto max-wide:hidden', list.isPlaceholderData && 'opacity-60')}>
+          <div
+            ref={setBox}
+            className={classNames(
+              'min-h-0 flex-1 overflow-auto max-wide:hidden print:overflow-visible',
+              list.isPlaceholderData && 'opacity-60',
+            )}
+          >
             <ListTable
               spec={spec}
               rows={rows}

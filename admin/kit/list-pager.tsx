@@ -14,7 +14,7 @@ export function ListPager({ control, total, atLeast = false, shown }: Props) {
   const first = (page - 1) * size + 1
   return (
     <footer className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-ink-soft wide:px-6">
-      <label className="flex items-center gap-2 whitespace-nowrap">
+      <label className="flex items-center gap-2 whitespace-nowrap print:hidden">
         {t('kit.per-page')}
         <select
           value={size}
@@ -40,7 +40,7 @@ export function ListPager({ control, total, atLeast = false, shown }: Props) {
 }
 
 function Step({ href, label, icon }: { href: string | null; label: string; icon: 'chevron-left' | 'chevron-right' }) {
-  const box = 'grid size-8 place-items-center rounded-control max-wide:size-11'
+  const box = 'grid size-8 place-items-center rounded-control max-wide:size-11 print:hidden'
   if (!href)
     return (
       <span aria-hidden className={`${box} text-line-strong`}>

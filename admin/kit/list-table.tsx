@@ -81,7 +81,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
 
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
-      <thead className="sticky top-0 z-10 bg-ground">
+      <thead className="sticky top-0 z-10 bg-ground print:static">
         <tr>
           {visible.map((one, i) => {
             const column = one.columnDef.meta as Column<Row>
@@ -92,7 +92,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                 scope="col"
                 aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : undefined}
                 className={classNames(
-                  'h-9 border-b border-line font-medium whitespace-nowrap text-ink-faint first:sticky first:left-0 first:bg-ground first:pl-6 last:pr-6',
+                  'h-9 border-b border-line font-medium whitespace-nowrap text-ink-faint first:sticky first:left-0 first:bg-ground first:pl-6 last:pr-6 print:whitespace-normal print:first:pl-0',
                   tight,
                   column.end ? 'text-right' : 'text-left',
                 )}
@@ -146,8 +146,8 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                         onDoubleClick={changes ? () => edit(row.original.id, column.id) : undefined}
                         className={classNames(
                           tight,
-                          column.grow && 'w-full max-w-0 min-w-72',
-                          'h-12 border-b border-line py-1.5 align-middle first:sticky first:left-0 first:bg-inherit first:pl-6 last:pr-6',
+                          column.grow && 'w-full max-w-0 min-w-72 print:w-auto print:max-w-none print:min-w-48',
+                          'h-12 border-b border-line py-1.5 align-middle first:sticky first:left-0 first:bg-inherit first:pl-6 last:pr-6 print:h-auto print:first:pl-0',
                           column.end && 'text-right whitespace-nowrap tabular-nums',
                         )}
                       >
@@ -181,7 +181,7 @@ export function ListTable<C extends Call>({ spec, rows, shown, control, openId, 
                           </span>
                         ) : typeof content === 'string' && !column.end && !column.grow ? (
                           // never a word a line beside a column that grows
-                          <span className="block w-max max-w-36">{content}</span>
+                          <span className="block w-max max-w-36 print:w-auto">{content}</span>
                         ) : (
                           content
                         )}
@@ -206,7 +206,7 @@ function SortButton<Row>({ column, control }: { column: Column<Row>; control: Li
       {mine ? (
         <Icon name="arrow-up" className={classNames('size-3.5 text-brand transition-transform', mine.descending && 'rotate-180')} />
       ) : (
-        <Icon name="sort" className="size-3.5 opacity-50" />
+        <Icon name="sort" className="size-3.5 opacity-50 print:hidden" />
       )}
     </button>
   )

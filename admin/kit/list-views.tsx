@@ -57,7 +57,10 @@ export function ViewTabs<C extends Call>({ spec, control, views, active }: TabsP
   if (views.length === 0) return null
   const hrefOf = (view: ListView) => control.hrefWith({ ...stateOf(view, spec), view: view.id })
   return (
-    <nav aria-label={t('kit.views')} className="fade-end flex shrink-0 gap-1 overflow-x-auto border-b border-line px-4 pt-2 wide:px-6">
+    <nav
+      aria-label={t('kit.views')}
+      className="fade-end flex shrink-0 gap-1 overflow-x-auto border-b border-line px-4 pt-2 wide:px-6 print:border-0 print:p-0"
+    >
       <Tab href={spec.room.path} current={control.view === null && keptQuery(control) === ''}>
         {t('kit.view-all')}
       </Tab>
@@ -86,7 +89,7 @@ function Tab({ href, current, title, children }: TabProps) {
       aria-current={current ? 'page' : undefined}
       className={classNames(
         '-mb-px inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 px-2 text-sm whitespace-nowrap max-wide:h-11',
-        current ? 'border-brand font-medium text-brand' : 'border-transparent text-ink-soft hover:text-ink',
+        current ? 'border-brand font-medium text-brand' : 'border-transparent text-ink-soft hover:text-ink print:hidden',
       )}
     >
       {children}

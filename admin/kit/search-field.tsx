@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { controlClass } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
@@ -21,7 +22,7 @@ export function SearchField({ value, onChange, placeholder, onEnter, onDown }: P
     return () => document.removeEventListener('keydown', slash)
   }, [])
   return (
-    <span className="relative min-w-40 shrink-0 grow basis-52 wide:max-w-72">
+    <span className={classNames('relative min-w-40 shrink-0 grow basis-52 wide:max-w-72', !value && 'print:hidden')}>
       <Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
       <input
         ref={field}

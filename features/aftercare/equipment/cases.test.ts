@@ -84,7 +84,7 @@ test('after-sale.receive after-sale.dispatched: a unit is away with the service,
   assert.deepEqual([unit.state, await lastStep(one)], ['in_use', `Sent back by the service, in use: ${one.saleNo}`])
   const written = { kind: 'repair', by: unit.shopName, text: 'The pump has worn out', saleNo: one.saleNo, mine: 'N', withdrawn: 'N' }
   assert.deepEqual(unit.entries.map(({ kind, by, text, saleNo, mine, withdrawn }) => ({ kind, by, text, saleNo, mine, withdrawn })), [written]) // prettier-ignore
-  await assert.rejects(one.buyer.call(withdrawUnitEntry, { id: one.unitId, entryId: unit.entries[0]!.id }), /no such/)
+  await assert.rejects(one.buyer.call(withdrawUnitEntry, { id: one.unitId, entryId: unit.entries[0]!.id }), /does not exist/)
   const seen = await boss.call(deskUnit, { id: one.unitId })
   assert.deepEqual(seen.entries.map(({ kind, saleNo }) => [kind, saleNo]), [['repair', one.saleNo]]) // prettier-ignore
   assert.deepEqual(seen.cases.map(({ saleNo, state }) => [saleNo, state]), [[one.saleNo, 'resolving']]) // prettier-ignore

@@ -160,7 +160,7 @@ test('the states of a unit: every row, and what is refused with its reason', asy
   for (const [event, to] of walk) {
     const { allowedActions } = await buyer.call(equipment.ownUnit, { id })
     for (const { action, allowed } of allowedActions.filter((one) => (equipment.UNIT_MOVES as readonly string[]).includes(one.action)))
-      if (allowed === 'N') await assert.rejects(go(action as never), word(/not possible with the unit/), action)
+      if (allowed === 'N') await assert.rejects(go(action as never), word(/not possible in the unit/), action)
     await go(event, event === 'retire' ? 'Too old' : '')
     assert.equal(await state(), to)
   }
@@ -189,7 +189,7 @@ test('foreign units look absent to everybody else, whatever is asked', async () 
     (await Promise.allSettled(tries(target))).map((one) => (one.status === 'rejected' ? String(one.reason.message) : 'done'))
   const foreign = await said(id)
   assert.deepEqual(foreign, await said(999_999_999))
-  assert.deepEqual(new Set(foreign), new Set(['There is no such unit of equipment.']))
+  assert.deepEqual(new Set(foreign), new Set(['This unit of equipment does not exist.']))
   assert.deepEqual((await other.call(equipment.ownUnits, {})).total, 0)
 })
 
@@ -287,7 +287,10 @@ test('installation starts a warranty that waits for it: with evidence, within it
   const ossId = await paper(buyer)
   const seen = await seenUnit(buyer, id)
   const other = await orderingBuyer(app)
-  await assert.rejects(buyer.call(equipment.installUnit, { ...seen, day: TODAY, ossId: await paper(other) }), word(/files is not there/))
+  await assert.rejects(
+    buyer.call(equipment.installUnit, { ...seen, day: TODAY, ossId: await paper(other) }),
+    word(/files is no longer there/),
+  )
   await assert.rejects(buyer.call(equipment.installUnit, { ...seen, day: '2026-11-04', ossId }), word(/still to come/))
   await assert.rejects(buyer.call(equipment.installUnit, { ...seen, day: '2026-11-01', ossId }), word(/before the unit was delivered/))
   await buyer.call(equipment.installUnit, { ...seen, day: TODAY, ossId })
@@ -295,7 +298,7 @@ test('installation starts a warranty that waits for it: with evidence, within it
   assert.deepEqual([now.warrantyStarts, now.warrantyEnds, now.installed, now.installBy], [TODAY, '2027-11-02', TODAY, null])
   await assert.rejects(buyer.call(equipment.installUnit, { ...(await seenUnit(buyer, id)), day: TODAY, ossId }), word(/has been reported/))
   assert.equal((await buyer.call(records.unitFile, { id, fileId: ossId })).status, 200)
-  await assert.rejects(other.call(records.unitFile, { id, fileId: ossId }), word(/no such unit/))
+  await assert.rejects(other.call(records.unitFile, { id, fileId: ossId }), word(/unit of equipment does not exist/))
 })
 
 test('maintenance that is done moves the day on which it is due; withdrawn it moves back', async () => {
@@ -312,7 +315,7 @@ test('maintenance that is done moves the day on which it is due; withdrawn it mo
   assert.equal(await due(), '2027-02-03')
   await buyer.call(records.withdrawUnitEntry, { id, entryId: later.entryId })
   assert.equal(await due(), '2027-02-02')
-  await assert.rejects(buyer.call(records.withdrawUnitEntry, { id, entryId: later.entryId }), word(/no such unit/))
+  await assert.rejects(buyer.call(records.withdrawUnitEntry, { id, entryId: later.entryId }), word(/unit of equipment does not exist/))
   const { entries } = await buyer.call(equipment.ownUnit, { id })
   assert.deepEqual(
     entries.map(({ withdrawn }) => withdrawn),
@@ -388,7 +391,7 @@ test('staff finds a unit by number, model and owner; a shop what it has delivere
   assert.deepEqual(await found(seller, serial), [id])
   assert.deepEqual(await found(seller, buyer.email), [])
   assert.deepEqual(await found(stranger, serial), [])
-  await assert.rejects(stranger.call(unitDesk.deskUnit, { id }), word(/no such unit/))
+  await assert.rejects(stranger.call(unitDesk.deskUnit, { id }), word(/unit of equipment does not exist/))
   const shown = await seller.call(unitDesk.deskUnit, { id })
   assert.deepEqual([shown.owner, shown.orderNo], ['Test Hospital', orderNo])
   assert.ok((await boss.call(find, { keyword: serial })).found.some((one) => one.kind === 'unit' && one.id === id))

@@ -39,19 +39,19 @@ test('unit-handover.offer unit-handover.accept: offered without telling who is t
   })
   await assert.rejects(
     giver.call(handover.offerUnits, { ids: [first], email: 'other@example.com', note: '' }),
-    word(/waits to be accepted/),
+    word(/is waiting to be accepted/),
   )
   await assert.rejects(
     giver.call(equipment.placeUnit, { ...(await seenUnit(giver, first)), site: 'x', ward: '', room: '' }),
-    word(/waits to be/),
+    word(/is waiting to be/),
   )
   assert.equal((await receiver.call(handover.unitHandovers, {})).total, 0, 'an address that is not proved receives nothing')
-  await assert.rejects(receiver.call(handover.answerUnits, { id, version: 1, accept: 'Y', text: '' }), word(/no such hand-over/))
+  await assert.rejects(receiver.call(handover.answerUnits, { id, version: 1, accept: 'Y', text: '' }), word(/hand-over does not exist/))
   await prove(receiver.email)
   const [offered] = (await receiver.call(handover.unitHandovers, {})).rows
   assert.deepEqual([offered!.note, offered!.total, offered!.mine, offered!.other], ['Please look after them', 2, 'N', 'Test Hospital'])
   assert.equal((await receiver.call(equipment.unitSummary)).waiting, 1)
-  await assert.rejects(giver.call(handover.answerUnits, { id, version: 1, accept: 'Y', text: '' }), word(/no such hand-over/))
+  await assert.rejects(giver.call(handover.answerUnits, { id, version: 1, accept: 'Y', text: '' }), word(/hand-over does not exist/))
   await receiver.call(handover.answerUnits, { id, version: offered!.version, accept: 'Y', text: 'Thank you' })
   const taken = await receiver.call(equipment.ownUnit, { id: first })
   assert.deepEqual(
@@ -64,8 +64,8 @@ test('unit-handover.offer unit-handover.accept: offered without telling who is t
   )
   assert.equal(taken.steps.at(-1)!.event, 'hand_over')
   assert.equal((await receiver.call(records.unitFile, { id: first, fileId: manual })).status, 200)
-  await assert.rejects(receiver.call(records.unitFile, { id: first, fileId: bill }), word(/no such unit/))
-  await assert.rejects(giver.call(equipment.ownUnit, { id: first }), word(/no such unit/))
+  await assert.rejects(receiver.call(records.unitFile, { id: first, fileId: bill }), word(/unit of equipment does not exist/))
+  await assert.rejects(giver.call(equipment.ownUnit, { id: first }), word(/unit of equipment does not exist/))
   await settle(app)
   const told = async (email: string) =>
     (await mailsTo(app, email)).filter(({ template }) => template === 'unit-handover').map(({ text }) => text)

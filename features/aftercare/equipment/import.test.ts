@@ -59,7 +59,7 @@ test('lists of units bought elsewhere: looked at, kept, the same file once; ever
     both.reduce((sum, one) => sum + one.counts.adds, 0),
     1,
   )
-  await assert.rejects(buyer.call(imports.previewUnits, { file: new File(['A;B\n1;2\n'], 'x.csv') }), word(/No column says/))
+  await assert.rejects(buyer.call(imports.previewUnits, { file: new File(['A;B\n1;2\n'], 'x.csv') }), word(/No column gives/))
   const long = new File([`Model\n${'X\n'.repeat(imports.IMPORT_ROWS_MAX + 1)}`], 'x.csv')
   await assert.rejects(buyer.call(imports.previewUnits, { file: long }), word(/10000 rows|10,000 rows/))
   const template = await (await buyer.call(imports.unitTemplate, { format: 'csv' })).text()

@@ -52,5 +52,7 @@ test('SPEC-074 manuals and certificates of a product that is no longer shown are
     [buyer, theirs, foreign],
     [buyer, id, 8_999_999_999],
   ] as const)
-    await assert.rejects(whose.call(unitDocument, { id: unit, documentId: document }), { message: 'There is no such unit of equipment.' })
+    await assert.rejects(whose.call(unitDocument, { id: unit, documentId: document }), {
+      message: 'This unit of equipment does not exist.',
+    })
 })

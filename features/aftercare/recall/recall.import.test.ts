@@ -71,7 +71,7 @@ test('zipped as published; what breaks off is taken as far as it goes; what is n
   assert.deepEqual([packed.added, packed.fault], [2, ''])
   const cut = await brought(new File([JSON.stringify({ results: [record('Z-13-2026'), record('Z-14-2026')] }).slice(0, -30)], 'cut.json'))
   assert.deepEqual([cut.added, cut.done], [1, true])
-  assert.match(cut.fault, /breaks off/)
+  assert.match(cut.fault, /is cut off/)
   assert.match((await brought(new File(['{"hello": [1]}'], 'other.json'))).fault, /openFDA/)
   await assert.rejects(ann.call(desk.importRecalls, { file: new File(['a,b'], 'x.csv') }), { code: 500 })
 })

@@ -100,7 +100,7 @@ test('a model alone waits for a person; only whose unit is meant is told, and wh
   await sweep()
   const id = await entered(ann, { product: 'Ventilators PX-310', codes: '' })
   assert.deepEqual([(await look(ann, id)).units, (await look(ann, id)).open], [0, 2])
-  await assert.rejects(publish(ann, id), no(500, /no unit/))
+  await assert.rejects(publish(ann, id), no(500, /any unit/))
   const { rows } = await ann.call(desk.recallMatches, { id })
   const email = async (ownerId: number) =>
     (await app.db.selectFrom('users').select('email').where('id', '=', ownerId).executeTakeFirstOrThrow()).email

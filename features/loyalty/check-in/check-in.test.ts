@@ -10,7 +10,7 @@ import { testApp } from '#testing/app.ts'
 import { testBuyer, type TestBuyer } from '#testing/people.ts'
 
 const app = await testApp('empty')
-const DONE = { code: 601, message: 'You have checked in today already. Come back tomorrow.' }
+const DONE = { code: 601, message: 'You have already checked in today. Come back tomorrow.' }
 const at = async (text: string) => {
   app.clock.now = new Date(text)
   await staySignedIn(app)

@@ -70,14 +70,14 @@ test('each file is told of, pictures come into their places, and all of it is pu
     `${a} | will | Main picture:  → ${a}.png | Picture 2:  → ${a}-2.jpg`,
     `${b} | will | Main picture:  → ${b}/1.webp | Picture 2:  → ${b.toLowerCase().replace('-', '_')}-2.png`,
     `${a}-3.png | wont | The product has this picture already, or gets it from another file.`,
-    'NO-SUCH-9.jpg | wont | Its name tells no product that you can edit, neither by model nor by GTIN.',
+    'NO-SUCH-9.jpg | wont | Its name matches no product that you can edit, neither by model nor by GTIN.',
     `${b}-3.jpg | wont | This picture is too small: its shorter side needs at least 400 pixels.`,
     `${b}-4.jpg | wont | This type of file is not accepted. Accepted types: JPG, PNG, WebP.`,
-    `${b}-5.jpg | wont | It is locked by a password.`,
+    `${b}-5.jpg | wont | It is protected by a password.`,
     `../${b}-6.jpg | wont | Its path leads out of the ZIP.`,
     `${b}-7.png | wont | The picture cannot be read.`,
     `${b}-8.png | wont | The file exceeds the limit.`,
-    `__MACOSX/._${b}.png | wont | It is a file of the computer itself, not a picture.`,
+    `__MACOSX/._${b}.png | wont | It is a file of the computer’s own, not a picture.`,
   ])
   assert.deepEqual(await shown(one.id), [], 'nothing is shown yet')
   assert.equal((await app.db.selectFrom('files').select('id').where('purpose', '=', 'pictures').execute()).length, 0, 'the archive is gone')
@@ -145,7 +145,7 @@ test('another shop’s product looks like none, to see and to start', async () =
   const seller = await testStaff(app, 'seller', 2)
   const run = await planned(zip([{ name: `${await modelOf(id)}.png`, bytes: await picture() }]), 'add', seller)
   assert.deepEqual([run.will, run.wont], [0, 1])
-  assert.match(run.refusals[0]!.reason, /tells no product/)
+  assert.match(run.refusals[0]!.reason, /matches no product/)
 })
 
 test('what is no ZIP, empty, or more than can be looked at is refused at once, and nothing is kept', async () => {

@@ -100,7 +100,7 @@ test('two windows: the second is told that it has changed; names stay apart; the
   await Promise.allSettled(Array.from({ length: VIEWS_MAX + 5 }, (_value, n) => one.call(addView, view({ name: `View ${n}` }))))
   assert.equal((await one.call(listViews, { list: 'orders' })).filter(({ mine }) => mine === 'Y').length, VIEWS_MAX)
   await assert.rejects(one.call(addView, view({ name: 'One more' })), {
-    message: `There are ${VIEWS_MAX} views of this list already. Remove one first.`,
+    message: `There are already ${VIEWS_MAX} views of this list. Remove one first.`,
   })
 })
 

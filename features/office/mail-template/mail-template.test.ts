@@ -129,7 +129,7 @@ describe('wording', () => {
     for (const broken of ['{order', 'order}', '{order} {}', '{order, plural, one {x'])
       await assert.rejects(send({ subject: broken }), { code: 500, message: /braces do not match/ }, broken)
     await assert.rejects(send({ title: ' ' }), { code: 500, message: /may be empty/ })
-    await assert.rejects(send({ life: 'Works for a day.' }), { code: 500, message: /has no place/ })
+    await assert.rejects(send({ life: 'Works for a day.' }), { code: 500, message: /is not used/ })
     await assert.rejects(send({ strange: 'x' }), { code: 400 })
     await assert.rejects(send({ subject: `{order} ${'x'.repeat(200)}` }), { code: 400 })
     assert.deepEqual(await partsFor('order-placed'), { version, parts })

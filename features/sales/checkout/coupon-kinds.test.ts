@@ -51,8 +51,8 @@ test('SPEC-075 SPEC-136 the best is proposed where it is asked for; what does no
     ['5% off your first order', 5_000, 'N'],
   ]) // prettier-ignore
   assert.deepEqual(best.couponsNot.toSorted((a, b) => a.couponName.localeCompare(b.couponName)).map(({ couponName, reason }) => [couponName, reason]), [
-    ['Elsewhere', 'None of these goods is what this coupon is for.'],
-    ['Much', '$500.00 more of the goods it is for, and this coupon can be used.'],
+    ['Elsewhere', 'This coupon does not apply to any of these goods.'],
+    ['Much', 'Add $500.00 more of the goods that it applies to, and you can use this coupon.'],
   ]) // prettier-ignore
   await assert.rejects(buyer.call(confirmOrder, { ...asked, couponId: ids[1]! }), { code: 500 })
 })
@@ -147,7 +147,7 @@ test('coupon.restore: asked for by the buyer it stays used; support gives it bac
   const { buyer, id, couponId } = await paidOrder()
   const seen = async () => (await staff.call(couponGrant, { id: couponId })).version
   const give = async () => staff.call(restoreGrant, { id: couponId, version: await seen(), reason: 'Damaged in our hall' })
-  await assert.rejects(give(), { code: 500, message: /is not cancelled/ })
+  await assert.rejects(give(), { code: 500, message: /has not been cancelled/ })
   await buyer.call(requestCancel, { id, reason: 'Changed plans', way: 'refund' })
   const { version } = await staff.call(deskOrder, { id })
   await staff.call(answerCancellation, { id, version, accept: 'Y', reason: '', way: 'refund', kept: 0 })
@@ -164,5 +164,5 @@ test('coupon.restore: asked for by the buyer it stays used; support gives it bac
     .where('id', '=', late.couponId)
     .execute()
   const { version: lateVersion } = await staff.call(couponGrant, { id: late.couponId })
-  await assert.rejects(staff.call(restoreGrant, { id: late.couponId, version: lateVersion, reason: 'x' }), { message: /has ended/ })
+  await assert.rejects(staff.call(restoreGrant, { id: late.couponId, version: lateVersion, reason: 'x' }), { message: /has expired/ })
 })

@@ -26,7 +26,7 @@ const [bed, lamp] = [await testProduct(app, { listCents: 100_010 }), await testP
 const staff = await testStaff(app, 'administrator')
 const UNUSABLE = {
   code: 500,
-  message: 'This coupon cannot be used for this order: it has been spent, has ended, or the goods come to less than it asks for.',
+  message: 'This coupon cannot be used for this order: it has been used, has expired, or the goods cost less than it requires.',
 }
 
 async function holder(): Promise<{ buyer: Buyer; couponId: number }> {
@@ -80,7 +80,7 @@ test('SPEC-026 it is for the first order alone: beside another it says why not a
   assert.deepEqual([seen.coupons, seen.couponsNot.map(({ id, reason }) => [id, /first order/.test(reason)])], [[], [[couponId, true]]])
   await assert.rejects(buyer.call(submitOrder, { ...submission(buyer, seen.confirmId, {}), couponId, secondOrder: 'Y' }), UNUSABLE)
   const blocked = async () => (await buyer.call(ownCoupons, {})).find(({ id }) => id === couponId)!.blocked
-  assert.match(await blocked(), /you have ordered already/)
+  assert.match(await blocked(), /you have already ordered/)
   await buyer.call(cancelOrder, { id: first! })
   assert.equal((await atOnce(buyer)).coupons[0]?.id, couponId)
   assert.equal(await blocked(), '')

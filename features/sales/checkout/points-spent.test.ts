@@ -65,7 +65,7 @@ test('SPEC-208 more than 30 % of the goods, after the coupon and before freight,
   // $1,000.10 less 5 % are $950.10, of which 30 % are $285.03; freight adds nothing.
   assert.equal(with_.maxPoints, 5_700)
   await atOnce(buyer, { couponId, points: 5_700 })
-  const tooMany = { code: 500, message: 'Of these orders at most 5,700 points can be paid with points: 30% of the goods.' }
+  const tooMany = { code: 500, message: 'At most 5,700 points can be used for these orders: 30% of the value of the goods.' }
   await assert.rejects(atOnce(buyer, { couponId, points: 5_701 }), tooMany)
   const { confirmId } = await atOnce(buyer, { couponId })
   await assert.rejects(buyer.call(submitOrder, { ...submission(buyer, confirmId, {}), couponId, points: 5_701 }), tooMany)

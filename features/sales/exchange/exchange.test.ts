@@ -77,7 +77,7 @@ test('refused: fewer points, goods that are gone or not offered, another’s add
   const poor = await member(999)
   await assert.rejects(get(poor), { message: 'You can use 999 points at the moment.' })
   const rich = await member(9_000)
-  const gone = { message: 'These goods cannot be had for points at the moment, or not so many of them.' }
+  const gone = { message: 'These goods are not available for points at the moment, or not in this quantity.' }
   await assert.rejects(get(rich, 3), gone)
   await assert.rejects(get(rich, 1, bed.id), gone)
   await assert.rejects(rich.call(pointsExchange, { productId: lamp.id, count: 1, addressId: poor.addressId }), { code: 500 })

@@ -86,7 +86,7 @@ test('the whole way: terms, draft, credit, shipment, documents, money; each step
   await admin.call(startProduction, { id: one.orderId })
   await shipped(one) // nothing is received: the letter releases the goods
   assert.equal((await orderNow(one)).state, 'shipped')
-  await assert.rejects(staff.call(desk.presentLetter, { ...(await seenLetter(one)), presentedOn: today() }), /not registered/)
+  await assert.rejects(staff.call(desk.presentLetter, { ...(await seenLetter(one)), presentedOn: today() }), /not been registered/)
   await registered(one, today())
   await staff.call(desk.presentLetter, { ...(await seenLetter(one)), presentedOn: today() })
   await assert.rejects(credited(admin, one.orderId), /waits/)

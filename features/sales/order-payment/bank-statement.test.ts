@@ -26,7 +26,7 @@ test('accounts: kept by finance, shown by their end, there once; an IBAN is chec
   const { id, number } = await bankAccount(ann)
   const one = async () => (await ann.call(bankAccounts, {})).find((row) => row.id === id)!
   assert.equal((await one()).number, `•••• ${number.slice(-4)}`)
-  await assert.rejects(ann.call(addBankAccount, { name: 'x', number, currency: 'USD' }), /there already/)
+  await assert.rejects(ann.call(addBankAccount, { name: 'x', number, currency: 'USD' }), /already exists/)
   await assert.rejects(ann.call(addBankAccount, { name: 'x', number: `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`, currency: 'USD' }), /IBAN/) // prettier-ignore
   await ann.call(editBankAccount, { id, version: 1, name: 'Renamed', bic: '', bank: '' })
   assert.equal((await one()).name, 'Renamed')
@@ -222,7 +222,7 @@ test('what can’t be taken is refused with a reason, and nothing of it is kept'
   await assert.rejects(ann.call(importStatement, { file: broken }), /Difference: -0\.01 USD/)
   await assert.rejects(ann.call(importStatement, { file: camtFile('DE02120300000000202051', [{ cents: 5 }]) }), /not ours: •••• 2051/)
   assert.match((await ann.call(previewStatement, { file: broken })).fault, /Difference/)
-  await assert.rejects(ann.call(importStatement, { file: new File(['GIF89a'], 'x.gif') }), /no bank statement|Choose the account/)
+  await assert.rejects(ann.call(importStatement, { file: new File(['GIF89a'], 'x.gif') }), /not a bank statement|Choose the account/)
   await assert.rejects(ann.call(importStatement, { file: new File([new Uint8Array(21 * 1024 * 1024)], 'big.xml') }), { code: 500 })
   assert.equal((await ann.call(bankStatements, {})).total, before)
 })
@@ -258,7 +258,7 @@ test('many at once: the dry run takes the exact ones only, and does what it has 
   const { id } = await ann.call(planBulk, { wish: { act: 'bank-line.confirm' }, ids: lines.map((line) => line.id) })
   await work(id)
   const { will, wont, refusals } = await ann.call(bulkRun, { id })
-  assert.deepEqual([will, wont, refusals[0]!.reason], [1, 1, 'Not exact: look at it by itself.'])
+  assert.deepEqual([will, wont, refusals[0]!.reason], [1, 1, 'Not an exact match: look at it by itself.'])
   assert.equal((await ann.call(deskOrder, { id: a.id })).receivedMoney, 0)
   await ann.call(startBulk, { id, count: 1 })
   await work(id)

@@ -105,7 +105,7 @@ test('more than is due is accepted with a reason: the order is paid, and the res
   const excess = (await waiting()).find(({ orderId }) => orderId === id)!
   assert.deepEqual([excess.kind, excess.toldMoney, excess.mine], ['excess', 10_000, 'Y'])
   const back = { id: excess.id, version: excess.version, reason: 'Paid too much' }
-  await assert.rejects(finance.call(desk.acceptPayment, back), { message: 'This act does not fit here.' })
+  await assert.rejects(finance.call(desk.acceptPayment, back), { message: 'This does not apply here.' })
   assert.deepEqual(await finance.call(desk.returnPayment, back), { state: 'returned' })
   assert.deepEqual(
     provider.ledger.refunded.map(({ value }) => value),

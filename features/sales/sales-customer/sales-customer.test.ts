@@ -81,7 +81,7 @@ test('what is not for sales people stays closed: mail, password, addresses that 
   assert.deepEqual(forSale(await call(orderDetail, { id: orderId! })), ['N'])
   assert.deepEqual(forSale((await call(orderPage, { pageNum: 1, pageSize: 10 })).rows[0]!), ['N'])
   const addressId = (await call(addressList))[0]!.id
-  const closed = no(500, /not open while you act/)
+  const closed = no(500, /not available while you act/)
   await assert.rejects(call(orderPayInfo, { orderIds: String(orderId) }), closed)
   await assert.rejects(call(orderExport, { orderId: orderId! }), closed) // the proforma invoice names the accounts
   await assert.rejects(call(deleteAddress, { id: addressId }), closed)
@@ -255,7 +255,7 @@ test('buyer.role: whoever is no sales person any more loses all customers, who a
   assert.notEqual((await left.call(sales.mySalesPerson)).person, null)
   assert.deepEqual(await mails(sam.email), [], 'not one mail for each customer lost')
   const id = await userId(customers[0]!.email)
-  await assert.rejects(office(assignSales, { id, salesId: sam.userId }), no(500, /no sales person/))
+  await assert.rejects(office(assignSales, { id, salesId: sam.userId }), no(500, /salesperson of the shop/))
   await office(assignSales, { id, salesId: other.userId })
 })
 

@@ -40,7 +40,7 @@ export function ListSearch({ label, term, hrefOf }: SearchProps) {
   const go = useGo()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <search className="w-full wide:w-auto">
+    <search className={classNames('w-full wide:w-auto', !term && 'print:hidden')}>
       <form
         className="flex gap-2"
         onSubmit={(event) => {

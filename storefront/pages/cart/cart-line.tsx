@@ -132,7 +132,7 @@ function DeleteButton({ name, busy, onDelete }: { name: string; busy: boolean; o
       disabled={busy}
       aria-label={t('cart.delete-line', { name })}
       title={t('form.delete')}
-      className="thumb -my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-bad-soft hover:text-bad disabled:opacity-40"
+      className="thumb -my-1.5 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-bad-soft hover:text-bad disabled:opacity-40 print:hidden"
       onClick={onDelete}
     >
       <svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

@@ -23,7 +23,7 @@ export function CartOptions({ item, busy, onChange }: Props) {
     <details className="group mt-1 text-sm">
       <summary className="thumb cursor-pointer list-none text-ink-soft [&::-webkit-details-marker]:hidden">
         {chosen.join(' · ')}{' '}
-        <span className="whitespace-nowrap text-brand group-open:hidden hover:underline">{t('cart.options-change')}</span>
+        <span className="whitespace-nowrap text-brand group-open:hidden hover:underline print:hidden">{t('cart.options-change')}</span>
         <span className="hidden whitespace-nowrap text-brand group-open:inline hover:underline">{t('frame.close')}</span>
       </summary>
       <fieldset disabled={busy} className="mt-2 grid max-w-[560px] gap-3 rounded-control bg-mist p-3 disabled:opacity-60">

@@ -28,7 +28,7 @@ export function CartPage({ data }: { data: CartInfo }) {
       <Breadcrumb crumbs={[{ label: t('cart.title') }]} />
       <div className="mt-2 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-xl font-semibold wide:text-2xl">{t('cart.title')}</h1>
-        <a href="/quick-order" className="inline-flex min-h-11 items-center gap-2 text-brand hover:underline">
+        <a href="/quick-order" className="inline-flex min-h-11 items-center gap-2 text-brand hover:underline print:hidden">
           <Icon name="list" className="size-5" />
           {t('cart.by-list')}
         </a>
@@ -123,7 +123,7 @@ function CheckOut({ cart }: { cart: CartState }) {
           {t('frame.quote-ask')}
         </a>
       </section>
-      <div className="steps-aside sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] desk:hidden">
+      <div className="steps-aside sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 max-wide:bottom-[calc(56px+env(safe-area-inset-bottom))] desk:hidden print:hidden">
         <p className={cart.pending ? 'opacity-50' : ''}>
           <span className="block text-sm text-ink-soft">{t('cart.selected-count', { count })}</span>
           <span className="text-lg font-semibold tabular-nums">{money(cart.totals.finalMoney)}</span>

@@ -56,11 +56,11 @@ export function Quantity({ item, busy, onCount }: Props) {
     send(String(other.value))
   }
   const count = fault ? item.count : Number(text)
-  const key = 'grid w-10 place-items-center text-lg text-ink-soft hover:text-brand disabled:text-line max-[750px]:w-11'
+  const key = 'print:hidden grid w-10 place-items-center text-lg text-ink-soft hover:text-brand disabled:text-line max-wide:w-11'
   return (
     <div>
       <div
-        className={`inline-flex h-10 rounded-control border bg-ground max-[750px]:h-[46px] ${fault ? 'border-bad' : 'border-line-strong/60'} ${busy ? 'opacity-60' : ''}`}
+        className={`inline-flex h-10 rounded-control border bg-ground max-wide:h-[46px] ${fault ? 'border-bad' : 'border-line-strong/60'} ${busy ? 'opacity-60' : ''}`}
       >
         <button
           type="button"

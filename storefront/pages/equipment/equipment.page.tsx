@@ -152,7 +152,7 @@ function Filters({ filter, summary }: { filter: UnitFilter; summary: Summary }) 
   )
   const all = t('equipment.all')
   return (
-    <details open={open} className="group mb-4 rounded-tile border border-line px-4 py-1">
+    <details open={open} className="group mb-4 rounded-tile border border-line px-4 py-1 print:hidden">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium">
         <Icon name="filter" className="size-5 text-ink-soft" />
         {t('equipment.filter')}

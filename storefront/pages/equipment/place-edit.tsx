@@ -67,7 +67,7 @@ export function PlaceEdit({ unit, held = false }: { unit: Row; held?: boolean })
         onClick={() => setOpen(true)}
       >
         <span className={place ? 'min-w-0 wrap-anywhere' : 'text-ink-faint'}>{place || t('equipment.place-none')}</span>
-        {!held && <Icon name="edit" className="size-4 shrink-0 text-ink-faint group-hover/place:text-brand" />}
+        {!held && <Icon name="edit" className="size-4 shrink-0 text-ink-faint group-hover/place:text-brand print:hidden" />}
         <span className="sr-only">{t('equipment.place-change', { name: unit.serial || unit.model || unit.name })}</span>
       </button>
     )

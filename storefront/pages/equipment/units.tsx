@@ -9,7 +9,7 @@ import { PlaceEdit } from './place-edit.tsx'
 type Props = { rows: readonly Row[]; chosen: readonly number[]; onChoose: (ids: readonly number[]) => void }
 
 const COLUMNS =
-  'wide:grid wide:grid-cols-[28px_minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)] wide:items-center wide:gap-x-4'
+  'wide:grid wide:grid-cols-[28px_minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)] wide:items-center wide:gap-x-4 print:grid-cols-[minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)]'
 
 export function Units({ rows, chosen, onChoose }: Props) {
   const t = useT()
@@ -17,7 +17,7 @@ export function Units({ rows, chosen, onChoose }: Props) {
   return (
     <div>
       <div className={`mb-1 flex items-center gap-3 px-4 text-sm text-ink-soft ${COLUMNS}`}>
-        <label className="flex min-h-11 items-center gap-3 wide:min-h-9">
+        <label className="flex min-h-11 items-center gap-3 wide:min-h-9 print:hidden">
           <input
             type="checkbox"
             className="size-5 accent-brand"
@@ -34,7 +34,7 @@ export function Units({ rows, chosen, onChoose }: Props) {
       <ul className="divide-y divide-line rounded-tile border border-line">
         {rows.map((unit) => (
           <li key={unit.id} className={`px-4 py-3 ${COLUMNS}`}>
-            <label className="flex min-h-11 items-center gap-3 max-wide:float-right max-wide:-mr-1 max-wide:w-11 max-wide:justify-end">
+            <label className="flex min-h-11 items-center gap-3 max-wide:float-right max-wide:-mr-1 max-wide:w-11 max-wide:justify-end print:hidden">
               <input
                 type="checkbox"
                 className="size-5 accent-brand"

@@ -145,7 +145,7 @@ function Writing({ of }: { of: Opened & About }) {
     failure,
   })
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-4">
+    <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-4 print:hidden">
       <FormFailure text={form.failure} errors={form.errors} />
       {quotation.lines.length > 0 && (
         <SelectField

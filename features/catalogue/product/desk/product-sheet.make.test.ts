@@ -92,7 +92,7 @@ test('a new row without name or category, one that stands twice, and one that ca
   const run = await looked(lines)
   assert.deepEqual([run.will, run.wont], [1, 4])
   const reasons = run.refusals.map(({ reason }) => reason).join('\n')
-  assert.match(reasons, /Row 2: to begin this product as a draft, the spreadsheet has to say its Name, English\./)
+  assert.match(reasons, /Row 2: to create this product as a draft, the spreadsheet must give its Name, English\./)
   for (const told of [/GTIN/, /Row 5/, /Row 6, Category: “Nowhere”/]) assert.match(reasons, told)
   const file = new File([lines.join('\n')], 'new.csv')
   const { id } = await manager.call(importProducts, { file })

@@ -73,7 +73,7 @@ test('the whole demo, taken along and brought back, changes nothing', async () =
       wont: run.wont,
       refusals: run.refusals.map(({ reason, count }) => [reason, count]),
     },
-    { state: 'planned', picked: products, will: 0, wont: products, refusals: [['It is so already.', products]] },
+    { state: 'planned', picked: products, will: 0, wont: products, refusals: [['It is already so.', products]] },
   )
 })
 
@@ -117,10 +117,10 @@ test('cells that can’t stand are told by row and column; the other rows go on'
   const run = await looked(await saved(few))
   assert.deepEqual([run.will, run.wont], [1, 4])
   assert.deepEqual(run.refusals.map(({ reason }) => reason).toSorted(), [
-    'Row 2, Price (USD): “cheap” can’t stand there.',
-    'Row 3, Category: “Nowhere > At all” can’t stand there.',
+    'Row 2, Price (USD): “cheap” is not valid here.',
+    'Row 3, Category: “Nowhere > At all” is not valid here.',
     'Row 4, Name, English: a value is needed.',
-    'Row 5, Minimum quantity: “1.5” can’t stand there.',
+    'Row 5, Minimum quantity: “1.5” is not valid here.',
   ])
 })
 
@@ -164,8 +164,8 @@ test('every row is accounted for, in the order of the sheet: named twice, by nob
     [
       [2, '', ['9876543']],
       [4, '', ['9876543']],
-      [5, 'names the same as an earlier row. The earlier one counts.', []],
-      [6, 'names no product: neither number nor model stands there.', []],
+      [5, 'is about the same as an earlier row. The earlier one counts.', []],
+      [6, 'names no product: it has neither a number nor a model.', []],
       [7, 'there is no product “999999999” that you can edit.', []],
       [8, `there is no product “${strange.id}” that you can edit.`, []],
       [9, 'there is no product “NO SUCH MODEL” that you can edit.', []],
@@ -229,7 +229,7 @@ test('a file that breaks off is read as far as it goes, and told from which row 
   const run = await manager.call(bulkRun, { id })
   assert.deepEqual(
     [run.state, run.will, run.refusals.map(({ reason }) => reason)],
-    ['planned', 3, ['From row 5 on the spreadsheet cannot be read. Please save it anew, and bring the rest again.']],
+    ['planned', 3, ['From row 5 on the spreadsheet cannot be read. Please save it again, and upload the rest.']],
   )
   assert.equal(await files(), 0)
   const thrown = await manager.call(importProducts, { file: new File([text], 'broken.csv') })
@@ -294,7 +294,7 @@ test('cells of attributes that can’t stand: no figure, not asked of this categ
     run.refusals.map(({ reason, examples }) => [reason, examples[0]!.split(':')[0]]), // in the order of the rows
     [
       [`${number.label}: please give one number, in ${number.unit}.`, '2'],
-      [`“${foreign.label}; ${foreign.unit}” is not asked of products of this category. Please leave the cell empty.`, '3'],
+      [`“${foreign.label}; ${foreign.unit}” does not apply to products of this category. Please leave the cell empty.`, '3'],
     ],
   )
 })

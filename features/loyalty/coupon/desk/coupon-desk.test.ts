@@ -55,7 +55,7 @@ describe('a campaign', () => {
     const [held] = await buy(ownCoupons)
     assert.deepEqual([held!.id, held!.discountMoney], [grantId, 5_000])
     await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version, amount: 1 }), { code: 409 })
-    await assert.rejects(call(desk.grantOne, { id, userId }), { code: 500, message: /as often as is possible/ })
+    await assert.rejects(call(desk.grantOne, { id, userId }), { code: 500, message: /as often as it may/ })
     await assert.rejects(call(desk.grantOne, { id, userId: 99_999 }), { code: 404 })
     await call(desk.moveCampaign, { id, version: version + 1, to: 'closed' })
     const { rows } = await call(desk.campaignTrail, { id })
@@ -73,22 +73,22 @@ describe('a campaign', () => {
 
   const wrong: [string, Partial<desk.CampaignEdit>, RegExp][] = [
     ['nothing that it gives', { amount: null }, /Say what coupons of this kind give/],
-    ['a percentage without a cap', { kind: 'percentage', percent: 5 }, /at most, so that its cost has a bound/],
+    ['a percentage without a cap', { kind: 'percentage', percent: 5 }, /at most, so that its cost is limited/],
     ['a supplier discount without shops', { kind: 'supplier-discount', percent: 5, cap: 100 }, /names the shops/],
     ['tiers that do not rise', { kind: 'spend-and-save', tiers: [{ from: 100, off: 5 }, { from: 90, off: 6 }] }, /Each tier/], // prettier-ignore
     ['a tier that takes all', { kind: 'spend-and-save', tiers: [{ from: 100, off: 100 }] }, /Each tier/],
-    ['more off than it asks for', { amount: 5_000, minimum: 4_999 }, /more than the least/],
+    ['more off than it asks for', { amount: 5_000, minimum: 4_999 }, /more than the amount that it requires/],
     ['no end', { endDay: null }, /until when/],
     ['an end before its beginning', { endDay: '2026-10-31' }, /must not lie before/],
     ['financing at no less', { ...FINANCING, rateOff: null }, /Say what coupons of this kind give/],
-    ['financing without a largest amount', { ...FINANCING, amountMost: null }, /so that its cost has a bound/],
-    ['financing over any time', { ...FINANCING, monthsMost: null }, /so that its cost has a bound/],
+    ['financing without a largest amount', { ...FINANCING, amountMost: null }, /so that its cost is limited/],
+    ['financing over any time', { ...FINANCING, monthsMost: null }, /so that its cost is limited/],
     ['financing up to less than from', { ...FINANCING, amountMost: 5_999_999 }, /must not be below the smallest/],
-    ['a kind of the house', { kind: 'hospital-kit', tiers: [{ from: 100, off: 5 }] }, /keeps its kind/],
+    ['a kind of the house', { kind: 'hospital-kit', tiers: [{ from: 100, off: 5 }] }, /kind of a campaign cannot be changed/],
   ]
   for (const field of ['shopIds', 'categoryIds', 'productIds'] as const)
     test(`that names ${field} which do not exist is refused beside its field, new or changed`, async () => {
-      const refused = { code: 500, message: 'Does not exist: #9001. Please take it off the list.', field }
+      const refused = { code: 500, message: 'Does not exist: #9001. Please remove it from the list.', field }
       await assert.rejects(call(desk.addCampaign, { ...EDIT, [field]: [9_001] }), refused)
       const { id } = await call(desk.addCampaign, EDIT)
       await assert.rejects(call(desk.editCampaign, { ...EDIT, id, version: 1, [field]: [9_001] }), refused)

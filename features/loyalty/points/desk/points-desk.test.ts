@@ -20,14 +20,14 @@ test('points are given and taken by two people: who asks cannot approve, who doe
   assert.deepEqual(await has(app.db, memberId), [100, 0, 0]) // nothing moves before
   const decide = (by: typeof ann, id: number, verdict: 'approve' | 'refuse' | 'withdraw') =>
     by.call(desk.decidePointsAdjustment, { id, verdict })
-  await assert.rejects(decide(ann, first, 'approve'), { message: 'Another person has to decide about what you have asked for.' })
-  await assert.rejects(decide(bob, first, 'withdraw'), { message: 'Only who has asked for it can withdraw it.' })
+  await assert.rejects(decide(ann, first, 'approve'), { message: 'Another person has to decide on your request.' })
+  await assert.rejects(decide(bob, first, 'withdraw'), { message: 'Only the person who asked for it can withdraw it.' })
   await assert.rejects(decide(sales, first, 'approve'), { code: 403 })
   await Promise.allSettled(Array.from({ length: 8 }, () => decide(bob, first, 'approve')))
   assert.deepEqual(await has(app.db, memberId), [150, 0, 0])
   await assert.rejects(decide(bob, first, 'approve'), { code: 409 })
   const second = await ask(-151)
-  await assert.rejects(decide(bob, second, 'approve'), { message: 'The member has 150 points only.' })
+  await assert.rejects(decide(bob, second, 'approve'), { message: 'The member has only 150 points.' })
   await decide(ann, second, 'withdraw')
   const third = await ask(-20)
   await decide(bob, third, 'approve')

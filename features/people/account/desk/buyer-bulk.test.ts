@@ -146,7 +146,7 @@ describe('a mail to many buyers', () => {
     const tokenOf = async (email: string) =>
       (await app.db.selectFrom('subscribers').select('token').where('email', '=', email).executeTakeFirstOrThrow()).token
     const dry = await plan(news, { ids: [asked.id, left.id, never.id] })
-    assert.deepEqual([dry.will, dry.wont, dry.refusals[0]!.reason], [2, 1, 'Has not asked for news, or wants no more of them.'])
+    assert.deepEqual([dry.will, dry.wont, dry.refusals[0]!.reason], [2, 1, 'Has not asked for news by mail, or has unsubscribed.'])
     await app.client()(unsubscribe, { token: await tokenOf(left.email) })
     const done = await finish(dry.id)
     assert.deepEqual([done.done, done.failed], [1, 1])

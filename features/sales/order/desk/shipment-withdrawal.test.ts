@@ -48,8 +48,8 @@ const bring = async (...rows: string[]) => {
   const outcomes = (await warehouse.call(shipping.importEvents, { file: list(...rows) })).map(({ outcome }) => outcome)
   return { outcomes, importId: (await warehouse.call(shipping.eventImports))[0]!.id }
 }
-const ENDED = /has ended, and nothing leads back/
-const NO_WAY = /Nothing leads back from where the shipment is/
+const ENDED = /has ended and cannot be reopened/
+const NO_WAY = /cannot go back from where it is/
 
 test('shipment.withdrawn: trouble that there was none of: the shipment is where it was, the buyer is told in one mail, the record stays', async () => {
   const way = await shipped()
@@ -69,7 +69,7 @@ test('shipment.withdrawn: trouble that there was none of: the shipment is where 
   const { history } = await boss.call(desk.deskOrder, { id: way.id })
   const [act] = history.filter((one) => one.act === 'order.withdraw_events')
   assert.equal(act?.reason, 'Of another shipment')
-  await assert.rejects(withdraw(way, 'exception'), /withdrawn already/)
+  await assert.rejects(withdraw(way, 'exception'), /already been withdrawn/)
   for (const change of [
     sql`delete from shipment_entries`,
     sql`update shipment_entries set text = ''`,
@@ -173,7 +173,7 @@ test('a whole list: what can be is withdrawn, what cannot stays and says why; th
 test('only what staff or a list has said, by whoever may ship, in their own shop; a stale page is told; two at once are one', async () => {
   const way = await shipped()
   await way.buyer.call(reportShipment, { id: way.shipmentId, event: 'exception', text: 'Wet' })
-  await assert.rejects(withdraw(way, 'exception'), /theirs to put right/)
+  await assert.rejects(withdraw(way, 'exception'), /only they can correct it/)
   await move(way, 'resume')
   const { id: entryId } = await entryOf(way, 'resume')
   const wanted = { id: way.shipmentId, entryId, reason: 'Wrong' }

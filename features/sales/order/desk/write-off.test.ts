@@ -100,7 +100,7 @@ test('what is late and was never paid can be let go whole; what is not late, ove
     code: 403,
   })
   const writeOffId = await asked(id, late.id, late.amount)
-  await assert.rejects(asked(id, late.id, late.amount), /has been asked for already/)
+  await assert.rejects(asked(id, late.id, late.amount), /has already been asked for/)
   await turn(id, writeOffId, 'withdrawn', ann)
   await turn(id, await asked(id, late.id, late.amount), 'refused')
   await approve(id, await asked(id, late.id, late.amount))
