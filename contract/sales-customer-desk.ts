@@ -22,4 +22,24 @@ export const assignSales = put('/buyer/{id}/sales', {
   about: 'Say which sales person of the shop a buyer is the customer of, or nobody’s; both learn of it',
   input: v.object({ id: Id, salesId: v.nullable(Id) }),
 })
-export const calls = { buyerSales, assignSales } satisfies Record<string, Call>
+export const BOOK_FIRST = 20
+export const SalesBook = v.object({
+  customers: v.number(), // whom the sales person acts for
+  openQuotations: v.number(), // of these customers
+  first: v.array(v.object({ id: Id, name: v.string(), company: v.string() })), // the first of them, by name
+  people: v.array(Person), // who can take them
+})
+export type SalesBook = v.InferOutput<typeof SalesBook>
+export const salesBook = get('/buyer/{id}/customers', {
+  access: { permission: 'buyer:list' },
+  about: 'Whom a sales person of the shop acts for, what waits there, and who could take it over',
+  input: v.object({ id: Id }),
+  output: SalesBook,
+})
+export const handOver = put('/buyer/{id}/customers', {
+  access: { permission: 'buyer:edit' },
+  about: 'Hand all customers of a sales person of the shop to another, as each customer allows it now; all of them learn of it',
+  input: v.object({ id: Id, toId: Id }),
+  output: v.object({ count: v.number() }),
+})
+export const calls = { buyerSales, assignSales, salesBook, handOver } satisfies Record<string, Call>

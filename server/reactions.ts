@@ -118,6 +118,7 @@ export const REACTIONS: Reactions = {
   'points.adjust_decided': { now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided }, later: { tellTaken: pointsMail.tellTaken } },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
+  'coupon.given_back': { later: { tellRestored: couponMail.tellRestored } },
   'coupon.ends_soon': { later: { tellEndsSoon: couponMail.tellEndsSoon } },
 
   'order.submit': { later: { issueProforma, tellPlaced } },
@@ -297,6 +298,7 @@ export const REACTIONS: Reactions = {
   },
   'partner.commission': { now: { postPartnerCommission: ledger.postPartnerCommission } },
   'partner.terms': { later: { tellTerms: partnerMail.tellTerms } },
+  'partner.customer': { later: { tellCustomer: partnerMail.tellCustomer } },
   'partner.ended': { later: { tellEnded: partnerMail.tellEnded } },
 
   'payment-difference.found': { later: { tellFound } },
@@ -332,6 +334,7 @@ export const REACTIONS: Reactions = {
 
   'sales.acted': { later: { tellSalesActed: salesMail.tellSalesActed } },
   'sales.assigned': { later: { tellSalesAssigned: salesMail.tellSalesAssigned } },
+  'sales.handed_over': { later: { tellHandedOver: salesMail.tellHandedOver } },
   'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
 
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },

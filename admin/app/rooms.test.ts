@@ -63,6 +63,20 @@ test('the place of each kind of thing is a page that is there, for whoever may o
   }
 })
 
+/** Their things are no kind of the audit log: an act itself, accounts of money and what moves on them, a parcel (its order is). */
+const NO_PLACE = ['audit', 'buyer-accounts', 'ledger', 'ledger/accounts', 'points', 'shipments', 'shop-accounts'].map(
+  (page) => `/workspace/${page}`,
+)
+
+test('each page of one thing is the place of its kind, to which the audit room leads', () => {
+  const pages = ROOMS.flatMap(({ path: address, pages: own }) =>
+    Object.keys(own).flatMap((page) => (page.endsWith('$id') ? [(page.startsWith('/') ? page : `${address}/${page}`).slice(0, -4)] : [])),
+  )
+  const places: readonly string[] = Object.values(PLACES).map(({ place }) => place)
+  assert.ok(pages.length > 30)
+  assert.deepEqual(pages.filter((page) => !places.includes(page)).toSorted(), NO_PLACE)
+})
+
 test('SPEC-229 rooms without their permission are left out', () => {
   const shown = ROOMS.filter(({ inner }) => !inner)
   assert.deepEqual(hrefs([]), OPEN_TO_ALL)

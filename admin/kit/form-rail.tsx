@@ -81,7 +81,7 @@ export function FormSectionChoice({ sections, current, onGo }: Props) {
   )
 }
 
-/** The section that one reads: the last whose head has passed the upper third of the window; at the end, the last. */
+/** The section that one reads: the last whose head has passed the upper third of the window; the last at the end of what has been scrolled. */
 export function useSpy(form: RefObject<HTMLElement | null>, ids: readonly string[]): string {
   const [current, setCurrent] = useState(ids[0] ?? '')
   const key = ids.join(' ')
@@ -91,7 +91,8 @@ export function useSpy(form: RefObject<HTMLElement | null>, ids: readonly string
       const line = window.innerHeight / 3
       const passed = heads.filter(({ at }) => at && at.top <= line)
       const last = heads.at(-1)
-      const ended = last?.at && last.at.bottom <= window.innerHeight && passed.length > 0
+      const scrolled = (heads[0]?.at?.top ?? 0) < 0
+      const ended = scrolled && last?.at && last.at.bottom <= window.innerHeight
       setCurrent((ended ? last : (passed.at(-1) ?? heads[0]))?.id ?? '')
     }
     look()

@@ -18,6 +18,13 @@ export const LOYALTY_MAIL_LABELS = {
     fr: 'Coupon bientôt terminé',
     pt: 'Cupom termina em breve',
   },
+  'coupon-restored': {
+    en: 'Coupon given back',
+    zh: '优惠券已返还',
+    es: 'Cupón devuelto',
+    fr: 'Coupon rendu',
+    pt: 'Cupom devolvido',
+  },
   'coupon-revoked': { en: 'Coupon revoked', zh: '优惠券已撤销', es: 'Cupón retirado', fr: 'Coupon retiré', pt: 'Cupom revogado' },
   'points-news': {
     en: 'Points that expire',

@@ -30,6 +30,13 @@ export const STAFF_MAIL_LABELS = {
     fr: 'Rôle du personnel modifié',
     pt: 'Função da equipe alterada',
   },
+  'staff-rights': {
+    en: 'Rights of a staff role changed',
+    zh: '员工角色权限已更改',
+    es: 'Permisos de una función del personal cambiados',
+    fr: 'Droits d’un rôle du personnel modifiés',
+    pt: 'Permissões de uma função da equipe alteradas',
+  },
   'staff-disabled': {
     en: 'Account of staff disabled',
     zh: '员工账户已停用',

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
+import { held, useSalesBook } from './sales-book.tsx'
 
 export type BuyerAct = 'disable' | 'enable' | 'role'
 
@@ -19,7 +20,7 @@ export function BuyerDialog({ doing, ...props }: Props) {
 
 type Own = Omit<Props, 'doing'>
 
-function Disable({ buyer: { id }, onClose }: Own) {
+function Disable({ buyer: { id, characteristic }, onClose }: Own) {
   const t = useT()
   const send = useSend()
   return (
@@ -27,7 +28,12 @@ function Disable({ buyer: { id }, onClose }: Own) {
       title={t('buyer.do-disable')}
       submit={t('buyer.do-disable')}
       danger
-      intro={<p className="text-ink-soft">{t('buyer.disable-text')}</p>}
+      intro={
+        <div className="text-ink-soft grid gap-2">
+          <p>{t('buyer.disable-text')}</p>
+          {characteristic === '2' && <LeftBehind buyerId={id} />}
+        </div>
+      }
       schema={v.pick(disableBuyer.input, ['reason'])}
       fields={[
         { name: 'reason', label: t('buyer.reason'), hint: t('buyer.reason-hint'), kind: 'area', rows: 3, wide: true, autoFocus: true },
@@ -41,6 +47,13 @@ function Disable({ buyer: { id }, onClose }: Own) {
       }}
     />
   )
+}
+
+/** A disabled sales person keeps the customers, whom nobody else acts for meanwhile. */
+function LeftBehind({ buyerId }: { buyerId: number }) {
+  const t = useT()
+  const { data } = useSalesBook(buyerId)
+  return data && data.customers > 0 && <p className="text-caution">{t('buyer.left-behind', held(data))}</p>
 }
 
 function Enable({ buyer: { id }, onClose }: Own) {

@@ -17,6 +17,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { BuyerOverpayments } from './buyer-overpayments.tsx'
 import { orderPaths } from '../order/room.ts'
 import { BuyerAddresses, BuyerCare, BuyerTurnover, TagDialog } from './buyer-care.tsx'
+import { SalesBook } from './sales-book.tsx'
 import { BuyerSales } from './buyer-sales.tsx'
 import { BuyerDialog, type BuyerAct } from './buyer-dialogs.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
@@ -67,6 +68,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
       <Section title={t('buyer.care')}>
         <BuyerCare buyer={buyer} />
       </Section>
+      {buyer.characteristic === '2' && <SalesBook buyerId={buyer.id} />}
       <BuyerSales buyerId={buyer.id} />
       <Section title={t('buyer.turnover')}>
         <BuyerTurnover buyer={buyer} />

@@ -2,6 +2,7 @@
 import { useMe, useTitle } from '../../app/office.ts'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { say } from '../../app/words.ts'
+import { PermissionGroups } from '../staff/permission-groups.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { LogInSettings } from './log-in-settings.tsx'
 import { useT as useInboxT } from '../inbox/room.ts'
@@ -41,6 +42,9 @@ export function MePage() {
           </Part>
           <Part title={t('me.look')} text={t('me.look-text')}>
             <LookSettings />
+          </Part>
+          <Part title={t('me.may-do')} text={t('me.may-do-text')}>
+            <PermissionGroups permissions={me.permissions} />
           </Part>
         </div>
       </div>

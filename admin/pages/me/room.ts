@@ -22,6 +22,7 @@ export const meRoom: Room = {
   permission: null,
   inner: true,
   words: [meWords, inboxWords],
+  namesPermissions: true,
   places: async () => (await import('./me-places.ts')).mePlaces,
   pages: {
     '': async () => (await import('./me.page.tsx')).MePage,

@@ -134,7 +134,9 @@ function Entries({ id }: { id: number }) {
                 <span className="text-right tabular-nums">
                   {row.growth !== 0 && <span className="block">{t('membership.entry-growth', { growth: signed(row.growth) })}</span>}
                   {row.points !== 0 && (
-                    <span className="block text-sm text-ink-soft">{t('membership.entry-points', { points: signed(row.points) })}</span>
+                    <span className="block text-sm text-ink-soft">
+                      {t('membership.entry-points', { count: row.points, points: signed(row.points) })}
+                    </span>
                   )}
                 </span>
               </li>

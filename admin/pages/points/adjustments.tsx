@@ -89,7 +89,11 @@ export function Decide({ one, verdict, onClose }: { one: PointsAdjustment; verdi
     <FormDialog
       title={t(`points.do-${verdict}`)}
       submit={t(`points.do-${verdict}`)}
-      intro={<p className="text-ink-soft">{t('points.decide-text', { member: one.memberName, points: signed(one.points, t) })}</p>}
+      intro={
+        <p className="text-ink-soft">
+          {t('points.decide-text', { member: one.memberName, count: one.points, points: signed(one.points, t) })}
+        </p>
+      }
       schema={v.pick(decidePointsAdjustment.input, ['answer'])}
       fields={[
         { name: 'answer', label: t('points.note'), kind: 'area', rows: 2, wide: true, hint: t('points.note-hint'), autoFocus: true },

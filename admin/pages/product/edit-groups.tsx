@@ -66,6 +66,8 @@ const whole = (name: string, label: string, unit?: string, hint?: string): Field
   ...(hint ? { hint } : {}),
 })
 
+const kilos = (name: string, label: string): FieldSpec => ({ name, label, kind: 'kilos', unit: 'kg' })
+
 /** Other products by model or name, as things to refer to. */
 export function useFindProducts(besides: number): (keyword: string) => Promise<Option[]> {
   const { call } = useOffice()
@@ -220,8 +222,8 @@ export function useGroups(product: DeskProduct): FieldGroup[] {
       fields: [
         { name: 'hsCode', label: t('product.hs-code'), numeric: true },
         { name: 'origin', label: t('product.origin'), kind: 'choice', options: [...nations] },
-        whole('netGrams', t('product.net-weight'), 'g'),
-        whole('grossGrams', t('product.gross-weight'), 'g'),
+        kilos('netGrams', t('product.net-weight')),
+        kilos('grossGrams', t('product.gross-weight')),
         whole('lengthMm', t('product.carton-length'), 'mm'),
         whole('widthMm', t('product.carton-width'), 'mm'),
         whole('heightMm', t('product.carton-height'), 'mm'),

@@ -2,37 +2,11 @@
 import { PERMISSIONS, type Permission } from '#contract/permission.ts'
 import { ALL_PERMISSIONS } from '#contract/role-desk.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { Language } from '#shared/language.ts'
 import { useMay, useOffice } from '../../app/office.ts'
-import type { Room } from '../../app/room.ts'
-import { ROOMS } from '../../app/rooms.ts'
 import { permissionText } from '../../app/words.ts'
 import type { OwnFieldProps } from '../../kit/form-fields.tsx'
+import { byRoom, roomNoun } from './permission-groups.tsx'
 import { useT } from './room.ts'
-
-const nounOf = (permission: string) => permission.split(':')[0]!
-/** Nouns without a room of their own, by the noun in whose room they are seen to. */
-const SEEN_WITH: Readonly<Record<string, string>> = { payment: 'order', shipment: 'order' }
-const roomNoun = (permission: string) => SEEN_WITH[nounOf(permission)] ?? nounOf(permission)
-
-/** A room of several nouns, as that of bulk changes, is about none of them. */
-const isAbout =
-  (noun: string) =>
-  ({ permission }: Room): boolean =>
-    typeof permission === 'string' && roomNoun(permission) === noun
-
-/** The room that a permission is about, as people call it. */
-const titleOf = (noun: string, language: Language): string => ROOMS.find(isAbout(noun))?.title[language] ?? noun
-
-/** Permissions by room, in the order of the rooms; what no room is about stands last under its own name. */
-export function byRoom<P extends string>(permissions: readonly P[], language: Language): [title: string, permissions: P[]][] {
-  const place = (noun: string) => {
-    const at = ROOMS.findIndex(isAbout(noun))
-    return at < 0 ? ROOMS.length : at
-  }
-  const groups = [...Map.groupBy(permissions, roomNoun)]
-  return groups.toSorted(([a], [b]) => place(a) - place(b)).map(([noun, list]) => [titleOf(noun, language), list])
-}
 
 /** Whoever may do something in a room must see it: the permission of its list. */
 const listOf = (permission: Permission): Permission | undefined =>

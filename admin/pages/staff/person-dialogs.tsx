@@ -32,11 +32,11 @@ function RoleDialog({ person, onClose }: Props) {
   const t = useT()
   const send = useSend()
   const field = useRoleField()
-  const { id, version, role, shopId, name } = person
+  const { id, version, role, shopId, name, state } = person
   return (
     <FormDialog
       title={t('staff.do-change_role')}
-      intro={<p className="text-ink-soft">{t('staff.role-text', { name })}</p>}
+      intro={<p className="text-ink-soft">{t(state === 'invited' ? 'staff.role-text-invited' : 'staff.role-text', { name })}</p>}
       schema={schema}
       fields={[field]}
       initial={{ grant: { role, shopId } }}

@@ -2,13 +2,17 @@
 import { useState } from 'react'
 import { STAFF_ACTIONS, changeStaffRole, inviteStaff, staffDetail, type StaffAction, type StaffDetail } from '#contract/staff-desk.ts'
 import { Tag } from '#ui/badge.tsx'
-import { useOffice } from '../../app/office.ts'
-import { permissionText } from '../../app/words.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { buyerPaths } from '../buyer/room.ts'
+import { enquiryPaths } from '../enquiry/room.ts'
+import { quotationPaths } from '../quotation/room.ts'
+import { PermissionGroups } from './permission-groups.tsx'
 import { PersonDialog } from './person-dialogs.tsx'
 import { PersonTrail } from './person-trail.tsx'
 import { staffPaths, staffRoom, useT } from './room.ts'
@@ -49,14 +53,38 @@ function Person({ person }: { person: StaffDetail }) {
       <Section title={t('staff.account')}>
         <Account person={person} />
       </Section>
+      {person.shopId === null && person.state !== 'invited' && <LooksAfter id={person.id} />}
       <Section title={t('staff.may-do')}>
-        <Permissions permissions={person.permissions} />
+        <PermissionGroups permissions={person.permissions} />
       </Section>
       <Section title={t('staff.trail')}>
         <PersonTrail id={person.id} />
       </Section>
       {doing && <PersonDialog person={person} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
+  )
+}
+
+/** The lists of what is theirs, where it can be given to somebody else, many at once. */
+function LooksAfter({ id }: { id: number }) {
+  const t = useT()
+  const may = useMay()
+  const lists = [
+    may('buyer:list') && { to: buyerPaths.list({ owner: id }), label: t('staff.their-buyers') },
+    may('quotation:list') && { to: quotationPaths.list({ owner: id }), label: t('staff.their-quotations') },
+    may('enquiry:list') && { to: enquiryPaths.list({ owner: id }), label: t('staff.their-enquiries') },
+  ].filter((one) => one !== false)
+  if (lists.length === 0) return null
+  return (
+    <Section title={t('staff.looks-after')}>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        {lists.map(({ to, label }) => (
+          <Go key={to} href={to} className="text-brand hover:underline">
+            {label}
+          </Go>
+        ))}
+      </p>
+    </Section>
   )
 }
 
@@ -78,15 +106,5 @@ function Account({ person }: { person: StaffDetail }) {
         person.disabledTime !== null && [t('staff.disabled-since'), <Moment key="disabled" value={person.disabledTime} />],
       ]}
     />
-  )
-}
-
-export function Permissions({ permissions }: { permissions: readonly string[] }) {
-  return (
-    <ul className="grid list-disc gap-0.5 pl-5 marker:text-ink-faint">
-      {permissions.map((permission) => (
-        <li key={permission}>{permissionText(permission)}</li>
-      ))}
-    </ul>
   )
 }

@@ -10,7 +10,7 @@ import { DetailPage, Section } from '../../kit/detail-page.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
-import { byRoom } from './permission-choice.tsx'
+import { PermissionGroups } from './permission-groups.tsx'
 import { EditRole, MakeRole, RetireRole } from './role-dialogs.tsx'
 import { staffPaths, useT } from './room.ts'
 import { roleText, State } from './staff-marks.tsx'
@@ -61,18 +61,7 @@ function Role({ role }: { role: DeskRole }) {
       }
     >
       <Section title={t('staff.may-do')}>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-8 gap-y-4">
-          {byRoom(role.permissions, useOffice().language).map(([title, permissions]) => (
-            <div key={title}>
-              {title !== '*' && <h3 className="text-sm font-medium text-ink-soft">{title}</h3>}
-              <ul className="grid list-disc gap-0.5 pl-5 marker:text-ink-faint">
-                {permissions.map((permission) => (
-                  <li key={permission}>{permissionText(permission)}</li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <PermissionGroups permissions={role.permissions} />
       </Section>
       <Section title={t('staff.members', { count: role.peopleCount })}>
         <People role={role} />

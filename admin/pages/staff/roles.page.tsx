@@ -13,7 +13,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { useBegun } from '../../kit/use-begun.ts'
-import { Permissions } from './person.page.tsx'
+import { PermissionGroups } from './permission-groups.tsx'
 import { MakeRole } from './role-dialogs.tsx'
 import { staffPaths, staffRoom, useT } from './room.ts'
 import { roleText } from './staff-marks.tsx'
@@ -92,7 +92,7 @@ function Role({ role }: { role: StaffRole }) {
       </div>
       {role.note && <p className="mb-1 text-ink-soft">{role.note}</p>}
       <p className="mb-3 text-sm text-ink-soft">{t(role.ofShop === 'Y' ? 'staff.of-shop' : 'staff.of-operator')}</p>
-      <Permissions permissions={role.permissions} />
+      <PermissionGroups permissions={role.permissions} />
       <div className="mt-auto pt-4 text-sm">
         <Go href={staffPaths.list({ role: role.key, state: 'active' })} className="text-brand hover:underline">
           {t('staff.members', { count: role.members })}

@@ -1,8 +1,6 @@
 import { labelOf } from '#contract/codes/label.ts'
 import { WITHDRAWAL_SOURCE_LABELS, WITHDRAWAL_STATE_LABELS, type WithdrawalState } from '#contract/codes/withdrawal-state.ts'
 import type { WithdrawalRow } from '#contract/withdrawal-desk.ts'
-import { numberFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
@@ -29,9 +27,7 @@ export function useSource() {
   const { language } = useOffice()
   const t = useT()
   return ({ source, points }: Pick<WithdrawalRow, 'source' | 'points'>) =>
-    points === null
-      ? labelOf(WITHDRAWAL_SOURCE_LABELS, source, language)
-      : t('withdrawal.points', { points: numberFormat(LANGUAGE_NAMES[language].locale, {}).format(points) })
+    points === null ? labelOf(WITHDRAWAL_SOURCE_LABELS, source, language) : t('withdrawal.points', { points })
 }
 
 type People = { approvers: string[]; payers: string[]; ownFactor: 'Y' | 'N' }

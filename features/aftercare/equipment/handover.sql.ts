@@ -128,8 +128,8 @@ export async function selectParties(db: Db, id: number) {
       'r.first_name as receiver_first',
       'r.language as receiver_language',
       sql<number>`(select count(*)::int from unit_handover_units x where x.handover_id = h.id)`.as('total'),
-      sql<string[]>`array(select u.model || case when u.serial = '' then '' else ' · ' || u.serial end from unit_handover_units x
-        join units u on u.id = x.unit_id where x.handover_id = h.id order by u.id limit 10)`.as('units'),
+      sql<{ model: string; serial: string }[]>`coalesce((select json_agg(n) from (select u.model, u.serial from unit_handover_units x
+        join units u on u.id = x.unit_id where x.handover_id = h.id order by u.id limit 10) n), '[]')`.as('units'),
     ])
     .where('h.id', '=', id)
     .executeTakeFirst()

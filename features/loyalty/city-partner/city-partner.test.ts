@@ -212,6 +212,20 @@ test('partner.ended: nobody earns by their own orders, by orders from before, af
   assert.ok((await mailsTo(app, partner.email)).some(({ text }) => text.includes('Thank you for two years.')))
 })
 
+test('partner.customer: whom staff gives a customer, or takes one from, learns of it by mail', async () => {
+  const partner = await partnerOf(app, sales)
+  const { email } = await testBuyer(app)
+  const news = async () => {
+    await settle(app)
+    return (await mailsTo(app, partner.email)).map(({ subject }) => subject)
+  }
+  const before = (await news()).length
+  const { id: customerId } = await sales.call(desk.assignCustomer, { id: partner.partnerId, email })
+  await sales.call(desk.endCustomer, { id: partner.partnerId, customerId })
+  await assert.rejects(sales.call(desk.endCustomer, { id: partner.partnerId, customerId }), { code: 404 })
+  assert.deepEqual((await news()).slice(before).toSorted(), ['One customer fewer', 'You have a new customer'])
+})
+
 test('withdrawn by the same machine: set aside in the ledger, gone when paid, back when cancelled; a debt after refunds blocks it', async () => {
   const partner = await partnerOf(app, sales)
   const customer = await customerOf(partner.inviteCode)

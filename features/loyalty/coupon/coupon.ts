@@ -54,6 +54,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Once, some days before it ends. */
     'coupon.ends_soon': { id: number }
+    /** Given back by hand: what gives one back by itself tells of it in its own mail. */
+    'coupon.given_back': { id: number }
   }
 }
 
@@ -219,6 +221,7 @@ export async function restoreCoupon(tx: Tx, held: GrantRow, act: Act): Promise<v
   const fault = await restoreFault(tx, held, act.now)
   if (fault) refuse('refused', fault)
   await applyEvent(tx, flow, held, 'restore', act)
+  await raise(tx, 'coupon.given_back', { id: held.id }, act.now)
 }
 
 /** Takes an unspent coupon away; its holder is told why. */

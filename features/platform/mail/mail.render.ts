@@ -62,7 +62,7 @@ export function contentOf({ template, values, language }: Mail): Content {
     secret,
     place: 'place' in values ? values.place : template in STAFF_MAIL_LABELS ? '/workspace' : '/',
     firstName: 'firstName' in values ? values.firstName : '',
-    extra: 'shop' in values && plainName(values.shop) ? ['shop'] : [],
+    extra: linesOf(values),
     values: {
       life: secret ? lifeText(secret.lifeMs, locale) : '',
       ...(template === 'social-bound' ? { source: values.source } : {}),
@@ -78,8 +78,14 @@ export function contentOf({ template, values, language }: Mail): Content {
         : {}),
       ...('by' in values ? { by: plainName(values.by) || words.somebody } : {}),
       ...('shop' in values ? { role: roleName(language, values.role) || '–', shop: plainName(values.shop) } : {}),
+      ...('lost' in values ? { role: roleName(language, values.role) || '–', gained: values.gained, lost: values.lost } : {}),
     },
   }
+}
+
+function linesOf(values: Mail['values']): readonly string[] {
+  if ('lost' in values) return (['gained', 'lost'] as const).filter((line) => values[line] > 0)
+  return 'shop' in values && plainName(values.shop) ? ['shop'] : []
 }
 
 function roleName(language: Language, role: string): string {

@@ -29,6 +29,7 @@ export type MailValues = {
   'staff-reset': { link: string; minutes: number }
   'staff-factor-removed': Record<string, never>
   'staff-role': InRole
+  'staff-rights': { by: string; role: string; gained: number; lost: number; place: string } // how many permissions the role has gained and lost
   'staff-disabled': { by: string }
   'staff-enabled': InRole
   'contact-received': { firstName: string; number: string }

@@ -25,6 +25,7 @@ const VALUES: MailValues = {
   'address-proved': {},
   'staff-factor-removed': {},
   'staff-role': { by: 'Lena Brandt', role: 'seller', shop: 'Suzhou Clearwave Medical' },
+  'staff-rights': { by: 'Lena Brandt', role: 'Returns clerk', gained: 2, lost: 1, place: '/workspace/me' },
   'staff-disabled': { by: 'Lena Brandt' },
   'staff-enabled': { by: 'Lena Brandt', role: 'finance', shop: '' },
   'social-bound': { source: 'Google' },

@@ -29,10 +29,11 @@ async function holding(...campaigns: Partial<CampaignEdit>[]) {
   for (const one of campaigns) ids.push((await staff.call(grantOne, { id: await openCampaign(staff, one), userId })).grantId)
   return { buyer, ids }
 }
-const cancelMails = async ({ email }: { email: string }) => {
+const mailsOf = async ({ email }: { email: string }, kind: string) => {
   await settle(app)
-  return (await mailsTo(app, email)).filter(({ template }) => template.startsWith('order-cancel'))
+  return (await mailsTo(app, email)).filter(({ template }) => template.startsWith(kind))
 }
+const cancelMails = (buyer: { email: string }) => mailsOf(buyer, 'order-cancel')
 const stateOf = async (id: number) => (await staff.call(couponGrant, { id })).state
 
 test('SPEC-075 SPEC-136 the best is proposed where it is asked for; what does not fit says why; none is taken unasked', async () => {
@@ -119,6 +120,7 @@ test('order.cancel_agreed: a cancellation that the seller asks for, with nothing
   assert.deepEqual(history.map(({ event }) => event), ['grant', 'reserve', 'consume', 'restore']) // prettier-ignore
   const own = (await buyer.call(ownCoupons, { status: '0' })).find((one) => one.id === couponId)!
   assert.deepEqual((await buyer.call(orderDetail, { id })).couponBack, { until: own.endTime })
+  assert.deepEqual(await mailsOf(buyer, 'coupon-restored'), [])
   const [mail] = await cancelMails(buyer)
   assert.match(mail!.text, /Your coupon “Back” is yours again: you can use it until \w+ \d{1,2}, 20\d\d\./)
 })
@@ -143,7 +145,7 @@ test('order.cancel: of several orders of a checkout the last one that is cancell
   assert.deepEqual(await backs(), [false, false])
 })
 
-test('coupon.restore: asked for by the buyer it stays used; support gives it back with a reason, once all of it is cancelled', async () => {
+test('coupon.given_back: asked for by the buyer it stays used; support gives it back with a reason, once all of it is cancelled, and a mail says so', async () => {
   const { buyer, id, couponId } = await paidOrder()
   const seen = async () => (await staff.call(couponGrant, { id: couponId })).version
   const give = async () => staff.call(restoreGrant, { id: couponId, version: await seen(), reason: 'Damaged in our hall' })
@@ -157,6 +159,10 @@ test('coupon.restore: asked for by the buyer it stays used; support gives it bac
   assert.equal(await stateOf(couponId), 'available')
   const { rows } = await staff.call(grantTrail, { id: couponId })
   assert.deepEqual(rows[0]!.changes, [{ field: 'reason', from: '', to: 'Damaged in our hall' }])
+  const told = await mailsOf(buyer, 'coupon-restored')
+  assert.equal(told.length, 1)
+  assert.match(told[0]!.text, /Back[^]*given this coupon back to you[^]*\$70/)
+  assert.doesNotMatch(told[0]!.text, /Damaged/)
   const late = await paidOrder()
   await app.db
     .updateTable('coupon_grants')

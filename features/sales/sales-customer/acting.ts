@@ -12,7 +12,9 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** Something was done for a customer by a sales person. */
     'sales.acted': { customerId: number; salesId: number; act: string; thingId: number | null }
     /** A buyer has become somebody's customer, or is no longer; `by`: who has said so; `lostRole`: of all customers of the sales person, with the role. */
-    'sales.assigned': { customerId: number; salesId: number }
+    'sales.assigned': { customerId: number; salesId: number; by: 'customer' | 'staff' | 'handing-over' }
+    /** All customers of one go to another; `sales.assigned` is raised for each. */
+    'sales.handed_over': { fromId: number; toId: number; count: number }
     'sales.ended': { customerId: number; salesId: number; by: 'customer' | 'sales' | 'staff'; lostRole?: true }
   }
 }

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/sales-customer-desk.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
-import { assignByStaff, salesOf } from './sales-customer.ts'
+import { assignByStaff, bookOf, handOver as handOverAll, salesOf } from './sales-customer.ts'
 
 export const buyerSales: Handler<typeof contract.buyerSales> = async ({ id }, context) => {
   const { person, people, acts } = await salesOf(context, id)
@@ -23,3 +23,7 @@ export const assignSales: Handler<typeof contract.assignSales> = async ({ id, sa
   await assignByStaff(context, id, salesId)
   return null
 }
+export const salesBook: Handler<typeof contract.salesBook> = ({ id }, context) => bookOf(context, id)
+export const handOver: Handler<typeof contract.handOver> = async ({ id, toId }, context) => ({
+  count: await handOverAll(context, id, toId),
+})

@@ -29,6 +29,16 @@ export const samples: Sample[] = [
   sample(shop.allowOrdering, async (side) => ({ id: await bought(side), ordering: 'N' as const })),
   sample(shop.endSales, async (side) => ({ id: await bought(side) })),
   openSample(desk.buyerSales, { id: OPEN.operators }),
+  openSample(desk.salesBook, { id: OPEN.operators }),
+  sample(
+    desk.handOver,
+    async (side) => {
+      const [from, to] = [await testSales(side.app), await testSales(side.app)]
+      await joined(from, await testBuyer(side.app))
+      return { id: from.userId, toId: to.userId }
+    },
+    { id: OPEN.operators, toId: OPEN.operators },
+  ),
   sample(desk.assignSales, async (side) => ({ id: side.userId, salesId: (await testSales(side.app)).userId }), {
     id: OPEN.operators,
     salesId: OPEN.operators,

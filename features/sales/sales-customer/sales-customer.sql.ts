@@ -69,6 +69,21 @@ export const endAll = async (tx: Tx, salesId: number, now: Date): Promise<number
     await sql<{ customer_id: number }>`update sales_customers set ended_at = ${now}, ended_by = 'staff'
       where sales_id = ${salesId} and ended_at is null returning customer_id`.execute(tx)
   ).rows.map(({ customer_id }) => customer_id)
+/** From one sales person to another, but for the other; answers whose person it was, and is. */
+export async function moveAll(
+  tx: Tx,
+  { fromId, toId, staffId }: { fromId: number; toId: number; staffId: number },
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ customer_id: number; ordering: boolean }>`update sales_customers set ended_at = ${now}, ended_by = 'staff'
+      where sales_id = ${fromId} and customer_id <> ${toId} and ended_at is null returning customer_id, ordering`.execute(tx)
+  if (rows.length === 0) return []
+  await tx
+    .insertInto('sales_customers')
+    .values(rows.map((row) => ({ ...row, sales_id: toId, staff_id: staffId, created_at: now })))
+    .execute()
+  return rows.map(({ customer_id }) => customer_id)
+}
 export const updateOrdering = (tx: Tx, id: number, ordering: boolean) =>
   sql`update sales_customers set ordering = ${ordering} where id = ${id}`.execute(tx)
 export const updateSession = (tx: Tx, sessionId: number, actingId: number | null) =>
@@ -96,6 +111,18 @@ export async function selectCustomers(db: Db, salesId: number, keyword: string, 
 }
 export const selectCustomer = async (db: Db, salesId: number, id: number): Promise<CustomerRow | undefined> =>
   (await sql<CustomerRow>`${customersSql(salesId)} and a.id = ${id}`.execute(db)).rows[0]
+
+export const countBook = async (db: Db, salesId: number) =>
+  (
+    await sql<{ customers: number; openQuotations: number }>`select count(*)::int as customers,
+      coalesce(sum(open_quotations), 0)::int as "openQuotations" from (${customersSql(salesId)}) own`.execute(db)
+  ).rows[0]!
+export const selectBook = async (db: Db, salesId: number, most: number) =>
+  (
+    await sql<{ id: number; name: string; company: string }>`select c.id, ${nameOf('c')} as name, c.company_name as company
+      from sales_customers a join users c on c.id = a.customer_id
+      where a.sales_id = ${salesId} and a.ended_at is null and c.disabled_at is null order by 3, 2, 1 limit ${most}`.execute(db)
+  ).rows
 
 const LATEST = 20
 export const selectOrders = async (db: Db, customerId: number) =>
@@ -182,6 +209,8 @@ export const holdSalesPerson = async (tx: Tx, id: number): Promise<boolean> =>
   (await sql`select 1 from users where id = ${id} and characteristic = '2' and disabled_at is null for share`.execute(tx)).rows.length === 1
 export const selectUser = async (db: Db, id: number) =>
   (
-    await sql<{ id: number; email: string; first_name: string; name: string; language: string }>`
-      select id, email, first_name, ${nameOf('users')} as name, language from users where id = ${id}`.execute(db)
+    await sql<{ id: number; email: string; first_name: string; name: string; language: string; disabled: boolean }>`
+      select id, email, first_name, ${nameOf('users')} as name, language, disabled_at is not null as disabled from users where id = ${id}`.execute(
+      db,
+    )
   ).rows[0]

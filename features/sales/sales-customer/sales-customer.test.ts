@@ -8,9 +8,9 @@ import { confirmOrder, submitOrder } from '#contract/checkout.ts'
 import { markReady, shipOrder } from '#contract/order-desk.ts'
 import { orderDetail, orderExport, orderPage, orderPayInfo, uploadReceipt } from '#contract/order.ts'
 import { askQuotation } from '#contract/quotation.ts'
-import { buyerTrail, setCharacteristic } from '#contract/buyer-desk.ts'
+import { buyerTrail, disableBuyer, setCharacteristic } from '#contract/buyer-desk.ts'
 import { chooseMailLanguage } from '#contract/account.ts'
-import { assignSales, buyerSales } from '#contract/sales-customer-desk.ts'
+import { assignSales, buyerSales, handOver, salesBook } from '#contract/sales-customer-desk.ts'
 import * as sales from '#contract/sales-customer.ts'
 import { downloadFile } from '#contract/file.ts'
 import {
@@ -236,6 +236,40 @@ test('a link works once, for a customer of nobody; staff assigns and takes back,
     .where('subject_id', '=', id)
     .execute()
   assert.equal(acts.length, 1)
+  await settle(app)
+  assert.match((await mails(eve.email)).at(-1)!.text, /is your customer from now on/)
+})
+
+test('sales.handed_over: all customers go to somebody else at once, as each allows; each hears of it, and both sales people', async () => {
+  const [sam, eve] = [await testSales(app), await testSales(app)]
+  const customers = [await testBuyer(app), await testBuyer(app)]
+  for (const customer of customers) await joined(sam, customer)
+  await customers[0]!.call(sales.allowOrdering, { id: (await customers[0]!.call(sales.mySalesPerson)).person!.id, ordering: 'N' })
+  await joined(sam, eve)
+  const book = await office(salesBook, { id: sam.userId })
+  assert.deepEqual([book.customers, book.openQuotations, book.first.length], [3, 0, 3])
+  assert.ok(book.people.some(({ id }) => id === eve.userId) && !book.people.some(({ id }) => id === sam.userId))
+  for (const toId of [sam.userId, await userId(customers[0]!.email)])
+    await assert.rejects(office(handOver, { id: sam.userId, toId }), no(500, /salesperson of the shop/))
+  await office(disableBuyer, { id: sam.userId, disabled: 'Y', reason: 'Left' })
+  assert.equal((await office(salesBook, { id: sam.userId })).customers, 3, 'a disabled account keeps its customers')
+  assert.deepEqual(await office(handOver, { id: sam.userId, toId: eve.userId }), { count: 2 })
+  assert.deepEqual(await office(handOver, { id: sam.userId, toId: eve.userId }), { count: 0 })
+  assert.deepEqual((await office(salesBook, { id: sam.userId })).first.map(({ id }) => id), [eve.userId]) // prettier-ignore
+  const { rows } = await eve.call(sales.myCustomers, {})
+  assert.deepEqual(rows.map(({ ordering }) => ordering).toSorted(), ['N', 'Y'])
+  await settle(app)
+  for (const customer of customers) {
+    assert.match((await mails(customer.email)).at(-1)!.text, /is your sales person from now on/)
+    const { rows: acts } = await office(buyerTrail, { id: await userId(customer.email) })
+    assert.deepEqual(acts[0]!.changes.map(({ field, from }) => [field, from]), [['sales', 'Sam Field']]) // prettier-ignore
+  }
+  const told = (await mails(eve.email)).filter(({ text }) => /2 customers of Sam Field/.test(text))
+  assert.equal(told.length, 1)
+  await office(disableBuyer, { id: sam.userId, disabled: 'N' })
+  assert.deepEqual(await office(handOver, { id: eve.userId, toId: sam.userId }), { count: 2 })
+  await settle(app)
+  assert.match((await mails(eve.email)).at(-1)!.text, /Sam Field looks after your 2 customers/)
 })
 
 test('buyer.role: whoever is no sales person any more loses all customers, who are told and free for somebody else', async () => {

@@ -1,5 +1,6 @@
 // The door of sales people and their customers (docs/decisions/109-acting-for-a-customer.md).
 import { refuse } from '#contract/refusals.ts'
+import { BOOK_FIRST } from '#contract/sales-customer-desk.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { audit } from '#features/platform/audit/audit.ts'
@@ -127,7 +128,8 @@ async function assign(
 ): Promise<void> {
   if (!(await store.holdSalesPerson(tx, one.salesId))) refuse('refused', 'sales-not')
   if ((await store.insertAssigned(tx, one, now)) === undefined) refuse('refused', 'sales-taken')
-  await raise(tx, 'sales.assigned', { customerId: one.customerId, salesId: one.salesId }, now)
+  const by = one.staffId === null ? 'customer' : 'staff'
+  await raise(tx, 'sales.assigned', { customerId: one.customerId, salesId: one.salesId, by }, now)
 }
 
 /** Whoever is no sales person any more has no customers: each may have another from now on, and learns of it. */
@@ -160,6 +162,32 @@ export async function salesOf({ db, staff }: Pick<Desk, 'db' | 'staff'>, buyerId
   const people = (await store.selectPeople(db)).filter(({ id }) => id !== buyerId)
   return { person: await store.selectOfCustomer(db, buyerId), people, acts: await store.selectActs(db, buyerId) }
 }
+export async function bookOf({ db, staff }: Pick<Desk, 'db' | 'staff'>, salesId: number) {
+  demandOperator(staff)
+  if (!(await store.selectUser(db, salesId))) refuse('missing', 'not-found')
+  const people = (await store.selectPeople(db)).filter(({ id }) => id !== salesId)
+  return { ...(await store.countBook(db, salesId)), first: await store.selectBook(db, salesId, BOOK_FIRST), people }
+}
+
+/** All customers of one sales person, but for whoever takes them over; answers how many. Nobody left: nothing happens. */
+export const handOver = ({ db, staff, now }: Desk, fromId: number, toId: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    demandOperator(staff)
+    const from = (await store.selectUser(tx, fromId)) ?? refuse('missing', 'not-found')
+    if (toId === fromId || !(await store.holdSalesPerson(tx, toId))) refuse('refused', 'sales-not')
+    const moved = await store.moveAll(tx, { fromId, toId, staffId: staff.id }, now)
+    if (moved.length === 0) return 0
+    await raiseAll(
+      tx,
+      moved.map((customerId) => ({ event: 'sales.assigned', payload: { customerId, salesId: toId, by: 'handing-over' as const } })),
+      now,
+    )
+    await raise(tx, 'sales.handed_over', { fromId, toId, count: moved.length }, now)
+    const { name } = (await store.selectUser(tx, toId))!
+    const detail = { changes: [{ field: 'sales', from: from.name, to: name }] }
+    await audit(tx, { staff, action: 'buyer.sales', subjectKind: 'buyer', subjectId: moved, detail, now })
+    return moved.length
+  })
 export const assignByStaff = ({ db, staff, now }: Desk, customerId: number, salesId: number | null): Promise<void> =>
   inTransaction(db, async (tx) => {
     demandOperator(staff)

@@ -40,7 +40,6 @@ export function DailyCheckInPage({ data }: { data: CheckInData }) {
 
 function Today({ data: { signedInToday, openTime, streak, totalCount, lastTime, rewards, next } }: { data: CheckInData }) {
   const { call, t } = useShop()
-  const number = useNumber()
   const { act, busy } = useAct()
   const checkIn = () =>
     act('sign', async () => {
@@ -64,7 +63,7 @@ function Today({ data: { signedInToday, openTime, streak, totalCount, lastTime, 
         <p className="mt-1 text-ink-soft">
           {signedInToday ? (
             <>
-              {t('check-in.again', { points: number(rewards[next - 1] ?? 0) })} <Moment value={openTime} />
+              {t('check-in.again', { points: rewards[next - 1] ?? 0 })} <Moment value={openTime} />
             </>
           ) : (
             t('check-in.brings', { points: rewards[next - 1] ?? 0 })

@@ -152,7 +152,7 @@ function Entry({ entry: { kind, time, growth, points, orderId, orderNo, levelBef
       </div>
       <div className="ml-auto text-right tabular-nums">
         {growth !== 0 && <p className="font-medium">{t('membership.entry-growth', { growth: signed(growth) })}</p>}
-        {points !== 0 && <p className="text-sm text-ink-soft">{t('membership.entry-points', { points: signed(points) })}</p>}
+        {points !== 0 && <p className="text-sm text-ink-soft">{t('membership.entry-points', { count: points, points: signed(points) })}</p>}
       </div>
     </li>
   )

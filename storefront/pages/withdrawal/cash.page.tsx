@@ -5,8 +5,6 @@ import * as v from 'valibot'
 import { Proof, type Bank } from '#contract/bank-account.ts'
 import { CallError } from '#contract/client.ts'
 import { requestWithdrawal, type WithdrawalOptions } from '#contract/withdrawal.ts'
-import { numberFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -81,11 +79,9 @@ export function WithdrawCashPage({ data: { options, source } }: { data: CashData
 type Part = { options: WithdrawalOptions; source: CashData['source'] }
 
 function useAmounts(source: CashData['source']) {
-  const { language } = useShop()
   const money = useMoney()
   const t = useT()
-  const number = (count: number) => numberFormat(LANGUAGE_NAMES[language].locale, {}).format(count)
-  const ofPoints = (count: number) => t('withdrawal.points', { points: number(count) })
+  const ofPoints = (points: number) => t('withdrawal.points', { points })
   return { money, ofPoints, show: (count: number) => (source === 'points' ? ofPoints(count) : money(count)) }
 }
 

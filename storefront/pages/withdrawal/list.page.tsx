@@ -7,8 +7,7 @@ import {
   type WithdrawalState,
 } from '#contract/codes/withdrawal-state.ts'
 import { cancelWithdrawal, type Withdrawal } from '#contract/withdrawal.ts'
-import { numberFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, pick } from '#shared/language.ts'
+import { pick } from '#shared/language.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -94,9 +93,7 @@ export function WithdrawListPage({ data: { one, wanted, list, month } }: { data:
 function useOf() {
   const { t, language } = useShop()
   return ({ source, points }: Pick<Withdrawal, 'source' | 'points'>) =>
-    source === 'points' && points !== null
-      ? t('withdrawal.points', { points: numberFormat(LANGUAGE_NAMES[language].locale, {}).format(points) })
-      : pick(WITHDRAWAL_SOURCE_LABELS[source], language)
+    source === 'points' && points !== null ? t('withdrawal.points', { points }) : pick(WITHDRAWAL_SOURCE_LABELS[source], language)
 }
 
 function Row({ row }: { row: Withdrawal }) {

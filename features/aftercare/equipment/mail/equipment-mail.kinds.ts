@@ -45,7 +45,10 @@ export const MAIL_KINDS: Record<'unit-maintenance' | 'unit-serial' | 'unit-hando
         giver: 'Harbour Clinic',
         receiver: 'ward@hospital.example',
         total: 2,
-        units: ['V2 · V2-26-0417', 'V2 · V2-26-0418'],
+        units: [
+          { model: 'V2', serial: 'V2-26-0417' },
+          { model: 'V2', serial: 'V2-26-0418' },
+        ],
         day: dayAfter(now, 30),
       }
       const [first, ...others] = LINES

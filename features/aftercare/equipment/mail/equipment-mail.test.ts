@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maintenanceContent, serialContent } from './equipment-mail.ts'
+import { handoverContent, maintenanceContent, serialContent } from './equipment-mail.ts'
 
 const pump = { id: 7, name: { en: 'Infusion pump' }, model: 'V2' }
 const rowsOf = (units: Parameters<typeof serialContent>[0]) =>
@@ -47,4 +47,19 @@ test('what a buyer has typed as a model cannot carry a message; the rest of the 
 test('a number that was taken away is told in a sentence of its own', () => {
   const extra = (...serials: string[]) => serialContent(serials.map((serial) => ({ ...pump, was: 'A', serial })), 'Anna', 'en').extra // prettier-ignore
   assert.deepEqual([extra('B'), extra('B', '')], [[], ['removed']])
+})
+
+test('a hand-over names its units with serial numbers of any digits; what reads as a link is left out, the rest of the row stays', () => {
+  const units = [
+    { model: 'V2', serial: 'SN20240315' },
+    { model: 'V2', serial: 'evil.example/417' },
+    { model: 'visit evil.example now', serial: '26/0417' },
+    { model: 'V2', serial: '' },
+    { model: '', serial: '' },
+  ]
+  const told = { id: 1, giver: 'City hospital', receiver: 'b@hospital.example', total: 5, day: '2026-12-24', units }
+  assert.deepEqual(
+    handoverContent(told, 'offer', '', 'Bo', 'en').tables![0]!.map(({ value }) => value),
+    ['V2 · SN20240315', 'V2 · …', '26/0417', 'V2', '–'],
+  )
 })

@@ -95,7 +95,14 @@ export async function tellSerials(tx: Tx, { userId, units }: Events['unit.rename
   await tellOwner(tx, userId, renamed, ['serial', serialContent], now)
 }
 
-export type Told = { id: number; giver: string; receiver: string; total: number; units: readonly string[]; day: string }
+export type Told = {
+  id: number
+  giver: string
+  receiver: string
+  total: number
+  units: readonly Pick<Unit, 'model' | 'serial'>[]
+  day: string
+}
 export function handoverContent(told: Told, line: Line, said: string, firstName: string, language: Language): Content {
   return {
     firstName: plainName(firstName),
@@ -107,7 +114,12 @@ export function handoverContent(told: Told, line: Line, said: string, firstName:
       count: String(told.total),
       day: dayText(told.day, LANGUAGE_NAMES[language].locale),
     },
-    tables: [told.units.map((name, at) => ({ name: String(at + 1), value: plainName(name) || '–' }))],
+    tables: [
+      told.units.map(({ model, serial }, at) => ({
+        name: String(at + 1),
+        value: [plainName(model), serial && serialText(serial)].filter(Boolean).join(' · ') || '–',
+      })),
+    ],
     place: '/my-equipment/hand-overs',
   }
 }

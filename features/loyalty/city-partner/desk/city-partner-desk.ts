@@ -17,6 +17,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** A partner earns by other terms from now on, or elsewhere. */
     'partner.terms': { id: number }
+    /** Staff has given the partner a customer, or taken one away. */
+    'partner.customer': { id: number; is: 'assigned' | 'released' }
     /** A partnership has ended; `said` is for the partner. */
     'partner.ended': { id: number; said: string }
   }
@@ -189,6 +191,7 @@ export const assign = (caller: Caller, id: number, email: string): Promise<{ id:
     const row = { partner_id: id, user_id: user.id, how: 'assigned' as const, since: caller.now, until, assigned_by: caller.staff.id }
     const customerId = await store.insertCustomer(tx, row)
     await tell(tx, caller, 'partner', id, 'assign', [{ field: 'customer', from: '', to: email }])
+    await raise(tx, 'partner.customer', { id, is: 'assigned' }, caller.now)
     return { id: customerId }
   })
 
@@ -197,4 +200,5 @@ export const release = (caller: Caller, id: number, customerId: number): Promise
     await heldPartner(tx, caller, { id, version: null })
     if (!(await store.endCustomer(tx, id, customerId, caller.now))) refuse('missing', 'not-found')
     await tell(tx, caller, 'partner', id, 'release', [{ field: 'customer', from: String(customerId), to: '' }])
+    await raise(tx, 'partner.customer', { id, is: 'released' }, caller.now)
   })

@@ -1,5 +1,5 @@
-// What an applicant reads of the application as a city partner, and a partner of other terms and of the partnership's end, in
-// their language.
+// What an applicant reads of the application as a city partner, and a partner of other terms, of customers
+// given and taken, and of the partnership's end, in their language.
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -52,6 +52,7 @@ export const tellApplicant = (line: 'ask' | 'accept' | 'refuse') =>
 export const tellEnded = (tx: Tx, { id, said }: Events['partner.ended'], now: Date): Promise<void> =>
   tellPartner(tx, id, 'ended', said, now)
 export const tellTerms = (tx: Tx, { id }: Events['partner.terms'], now: Date): Promise<void> => tellPartner(tx, id, 'terms', '', now)
+export const tellCustomer = (tx: Tx, { id, is }: Events['partner.customer'], now: Date): Promise<void> => tellPartner(tx, id, is, '', now)
 
 async function tellPartner(tx: Tx, id: number, line: Line, said: string, now: Date): Promise<void> {
   const one = await selectPartner(tx, id)

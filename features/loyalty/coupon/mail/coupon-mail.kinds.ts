@@ -41,5 +41,6 @@ const kind = (mail: CouponMail): MailKind => ({
 export const MAIL_KINDS: Record<CouponMail, MailKind> = {
   'coupon-granted': kind('coupon-granted'),
   'coupon-ends': kind('coupon-ends'),
+  'coupon-restored': kind('coupon-restored'),
   'coupon-revoked': kind('coupon-revoked'),
 }

@@ -1,4 +1,4 @@
-// What goes out about coupons to whoever holds them: granted, about to end, taken away.
+// What goes out about coupons to whoever holds them: granted, about to end, taken away, given back by hand.
 import type { CouponKindKey } from '#contract/codes/coupon.ts'
 import { oneClickPath, withdrawPath } from '#contract/subscriber.ts'
 import { sql, type Tx } from '#db/connect.ts'
@@ -18,7 +18,7 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-export type CouponMail = 'coupon-granted' | 'coupon-ends' | 'coupon-revoked'
+export type CouponMail = 'coupon-granted' | 'coupon-ends' | 'coupon-revoked' | 'coupon-restored'
 type Words = { lines: typeof en.lines; mails: Record<CouponMail, LetterWords> }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 
@@ -50,7 +50,7 @@ export function couponContent(
     firstName,
     said: mail === 'coupon-revoked' && one.reason ? [one.reason] : [],
     values: { coupon: pick(one.name, language), day },
-    extra: mail === 'coupon-granted' ? [one.kind === 'financing' ? 'financing' : 'checkout'] : [],
+    extra: mail === 'coupon-granted' || mail === 'coupon-restored' ? [one.kind === 'financing' ? 'financing' : 'checkout'] : [],
     tables: [rows, ...stop],
     place: mail === 'coupon-revoked' ? '/coupon?status=2' : '/coupon',
   }
@@ -83,4 +83,5 @@ export async function tellGranted(tx: Tx, { id, actor }: Moved, now: Date): Prom
   if (actor !== 'buyer') await tell(tx, 'coupon-granted', id, now)
 }
 export const tellEndsSoon = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => tell(tx, 'coupon-ends', id, now)
+export const tellRestored = (tx: Tx, { id }: { id: number }, now: Date): Promise<void> => tell(tx, 'coupon-restored', id, now)
 export const tellRevoked = (tx: Tx, { id }: Moved, now: Date): Promise<void> => tell(tx, 'coupon-revoked', id, now)

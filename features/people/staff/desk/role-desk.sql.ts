@@ -1,4 +1,5 @@
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { mailedIn } from '../staff.sql.ts'
 
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof selectRole>>>
 
@@ -76,4 +77,15 @@ export const selectInvitedByRole = (tx: Db, key: string) =>
     .innerJoin('staff_roles as role', 'role.key', 'invited.role_key')
     .select(['invitation.staff_id', 'role.permissions'])
     .where('inviter.role_key', '=', key)
+    .execute()
+
+/** Where to write to those who work in it. */
+export const selectWorkingIn = (tx: Db, key: string) =>
+  tx
+    .selectFrom('staff')
+    .select(['email', mailedIn])
+    .where('role_key', '=', key)
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
     .execute()

@@ -12,6 +12,7 @@ import { migrate } from '#db/migrate.ts'
 import { refreshRoles } from '#features/people/staff/staff.ts'
 import { ROLES } from '#features/people/staff/staff.roles.ts'
 import { onServer, testApp, testDatabase } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 
@@ -65,6 +66,32 @@ test('SPEC-229 a role made here is given like any other, and what is taken from 
   assert.deepEqual((await other.call(staffMe)).permissions, ['enquiry:list'])
   await edit(clerk.id, { permissions: ['enquiry:list', 'order:list'] })
   await other.call(deskOrders)
+})
+
+test('whoever works in a role learns by mail, in their language, that it gains or loses something; not that it is called otherwise', async () => {
+  const clerk = await role({ name: 'Returns clerk', permissions: ['order:list', 'enquiry:list'] })
+  const [french, other, gone] = [await inRole(clerk.key), await inRole(clerk.key), await inRole(clerk.key)]
+  await app.db.updateTable('staff').set({ mail_language: 'fr' }).where('id', '=', french.id).execute()
+  await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', gone.id).execute()
+  await edit(clerk.id, { note: 'Answers claims' })
+  assert.deepEqual(await mailsTo(app, other.email), [])
+  await edit(clerk.id, { permissions: ['order:list', 'buyer:list', 'product:list'] })
+  for (const [{ email }, said] of [
+    [french, /Test administrator[^]*Returns clerk[^]*2 choses de plus[^]*une chose de moins/],
+    [other, /Test administrator[^]*Returns clerk[^]*2 things more[^]*one thing fewer[^]*\/workspace\/me/],
+  ] as const) {
+    const mails = await mailsTo(app, email)
+    assert.deepEqual(
+      mails.map(({ template }) => template),
+      ['staff-rights'],
+    )
+    assert.match(mails[0]!.text, said)
+  }
+  assert.deepEqual(await mailsTo(app, gone.email), [])
+  await edit(clerk.id, { permissions: ['order:list', 'buyer:list', 'product:list', 'review:list'] })
+  const last = (await mailsTo(app, other.email)).at(-1)!.text
+  assert.match(last, /one thing more/)
+  assert.doesNotMatch(last, /fewer/)
 })
 
 describe('nobody puts into a role what they lack', () => {

@@ -7,11 +7,13 @@ import type * as wire from '#contract/role-desk.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { sendMail } from '#features/platform/mail/mail.ts'
 import type { Change } from '#features/platform/trail/trail.rules.ts'
+import { toLanguage } from '#shared/language.ts'
 import { covers } from '../staff.rules.ts'
 import { grantRefusal, roleRefusal, type Actor } from './staff-desk.rules.ts'
 import * as store from './role-desk.sql.ts'
-import { asActor, takeBack } from './staff-desk.ts'
+import { asActor, nameable, takeBack } from './staff-desk.ts'
 import { countMembers } from './staff-desk.sql.ts'
 
 const PERMISSION = 'staff:role'
@@ -63,9 +65,12 @@ export function makeRole(context: StaffContext, { name, note, permissions, ofSho
 
 const changed = (field: string, from: string, to: string): Change[] => (from === to ? [] : [{ field, from, to }])
 
+const differing = (before: readonly string[], after: readonly string[]) =>
+  [after.filter((one) => !before.includes(one)), before.filter((one) => !after.includes(one))] as const
+
 /** What a role gains and loses, as the trail keeps it: one field each. */
 function granted(before: readonly string[], after: readonly string[]): Change[] {
-  const [gained, lost] = [after.filter((one) => !before.includes(one)), before.filter((one) => !after.includes(one))]
+  const [gained, lost] = differing(before, after)
   return [...changed('granted', '', gained.join(', ')), ...changed('withdrawn', '', lost.join(', '))]
 }
 
@@ -77,7 +82,7 @@ async function demandEditable(tx: Tx, actor: Actor, id: number): Promise<store.R
   return role
 }
 
-/** Changes a role; answers its version. What people of it have begun by a permission that it loses is taken back. */
+/** Changes a role; answers its version. What people of it have begun by a permission that it loses is taken back; they learn of it. */
 export function editRole(context: StaffContext, { id, version, name, note, permissions }: Parsed<typeof wire.editRole>): Promise<number> {
   const { now } = context
   return asActor(context, PERMISSION, async (tx, actor) => {
@@ -91,8 +96,23 @@ export function editRole(context: StaffContext, { id, version, name, note, permi
     await audit(tx, { staff: actor, action: 'role.edit', subjectKind: 'role', subjectId: id, detail: { changes, people: count }, now })
     for (const invited of await store.selectInvitedByRole(tx, role.key))
       if (!may(permissions, 'staff:invite') || !covers(permissions, invited.permissions)) await takeBack(tx, actor, invited.staff_id, now)
+    const [gained, lost] = differing(role.permissions, permissions)
+    if (gained.length + lost.length > 0) await tellPeople(tx, actor, { ...role, name }, { gained: gained.length, lost: lost.length }, now)
     return version + 1
   })
+}
+
+/** Whoever works in the role has other rooms and buttons before them from now on. */
+async function tellPeople(
+  tx: Tx,
+  { name: by }: { name: string },
+  { key, name }: store.RoleRow,
+  how: { gained: number; lost: number },
+  now: Date,
+) {
+  const values = { by, role: nameable(key, name), ...how, place: '/workspace/me' }
+  for (const { email, language: code } of await store.selectWorkingIn(tx, key))
+    await sendMail(tx, { to: email, language: toLanguage(code) ?? 'en', template: 'staff-rights', values }, now)
 }
 
 /** Offers a role no longer, or again. Refuses while somebody works or is invited in it. */

@@ -18,6 +18,7 @@ import {
   withdrawInvitation,
 } from '#contract/staff-desk.ts'
 import { myFactor } from '#contract/staff-self.ts'
+import { wireTime } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { TEST_PASSWORD, testStaff, type TestStaff } from '#testing/people.ts'
@@ -222,9 +223,24 @@ describe('what ends at once', () => {
     await boss.call(enableStaff, await which(person))
     assert.match((await lastMailTo(app, person.email)).text, /Test administrator a réactivé votre compte[^]*Entrepôt/)
     assert.deepEqual(await told(), ['staff-role fr', 'staff-role fr', 'staff-disabled fr', 'staff-enabled fr'])
-    const { id } = await boss.call(inviteStaff, wanted({ email: 'not-yet@test.example' }))
-    await boss.call(changeStaffRole, { id, version: await versionOf(id), role: 'finance' })
-    assert.equal((await mailsTo(app, 'not-yet@test.example')).length, 1, 'who has not come yet has only the invitation')
+  })
+
+  test('whoever is only invited gets a new invitation with the new role; the former link is dead', async () => {
+    const boss = await testStaff(app, 'administrator')
+    const invited = wanted({ language: 'fr' })
+    const { id } = await boss.call(inviteStaff, invited)
+    later(app, 2 * 24 * 3_600_000)
+    const other = await testStaff(app, 'administrator')
+    await other.call(changeStaffRole, { id, version: await versionOf(id), role: 'finance' })
+    const mails = await mailsTo(app, invited.email)
+    assert.deepEqual(
+      mails.map(({ template, language }) => `${template} ${language}`),
+      ['staff-invitation fr', 'staff-invitation fr'],
+    )
+    assert.match(mails.at(-1)!.text, /Finances/)
+    assert.equal(mails[0]!.secret, '')
+    const { invitation } = await other.call(staffDetail, { id })
+    assert.deepEqual([invitation?.expired, invitation?.expireTime], ['N', wireTime(new Date(+app.clock.now + 3 * 24 * 3_600_000))])
   })
 
   test('invitations that somebody sent end with their account and with their role', async () => {

@@ -117,7 +117,7 @@ export function invite(context: StaffContext, wanted: Parsed<typeof wire.inviteS
 export const invitationsGoOut = hasMailServer
 
 /** What a mail says a role by: mails know the names of given ones in every language. */
-const nameable = (role: string, name: string) => (ROLES.some(({ key }) => key === role) ? role : name)
+export const nameable = (role: string, name: string) => (ROLES.some(({ key }) => key === role) ? role : name)
 
 type Invited = { id: number; email: string; role: string; role_name: string }
 
@@ -145,13 +145,17 @@ async function sendInvitation(
 
 /** Sends a new link; the former one is dead. */
 export function inviteAgain(context: StaffContext, id: number): Promise<void> {
-  const { now } = context
   return asActor(context, 'staff:invite', async (tx, actor) => {
     const row = await demandTouchable(tx, actor, id, 'invite_again')
-    const language = (await store.selectInvitationOf(tx, id))?.language ?? context.language
-    await audit(tx, { staff: actor, action: 'staff.invite-again', subjectKind: 'staff', subjectId: id, now })
-    await sendInvitation(tx, actor, row, language, now)
+    await audit(tx, { staff: actor, action: 'staff.invite-again', subjectKind: 'staff', subjectId: id, now: context.now })
+    await inviteAnew(tx, actor, row, context)
   })
+}
+
+/** Another link, in the language of the first. */
+async function inviteAnew(tx: Tx, actor: { id: number; name: string }, invited: Invited, { now, language }: StaffContext): Promise<void> {
+  const before = await store.selectInvitationOf(tx, invited.id)
+  await sendInvitation(tx, actor, invited, before?.language ?? language, now)
 }
 
 export function withdraw(context: StaffContext, id: number): Promise<void> {
@@ -174,7 +178,7 @@ async function endWork(tx: Tx, actor: Pick<Actor, 'id'>, id: number, now: Date) 
   for (const { staff_id } of await store.selectInvitedBy(tx, id)) await takeBack(tx, actor, staff_id, now)
 }
 
-/** Another role, or the same for another shop. The person's sessions end. */
+/** Another role, or the same for another shop. The person's sessions end; who is invited gets another invitation, which names the role. */
 export function changeRole(context: StaffContext, { id, version, role: key, shopId }: Parsed<typeof wire.changeStaffRole>): Promise<void> {
   const { now } = context
   return asActor(context, 'staff:edit', async (tx, actor) => {
@@ -187,6 +191,7 @@ export function changeRole(context: StaffContext, { id, version, role: key, shop
     const detail = { from: row.role, to: role.key, shopFrom: row.shop_id, shopTo: shopId }
     await audit(tx, { staff: actor, action: 'staff.role', subjectKind: 'staff', subjectId: id, detail, now })
     if (row.state === 'active') await tell(tx, actor, id, 'staff-role', now)
+    if (row.state === 'invited') await inviteAnew(tx, actor, { ...row, role: role.key, role_name: role.name }, context)
   })
 }
 

@@ -7,7 +7,7 @@ export const MAIL_KINDS: Record<'sales-news', MailKind> = {
     words: (language) => WORDS[language].news,
     examples: () => {
       const [first, ...others] = LINES
-      const make = (line: (typeof LINES)[number]) => salesContent('Anna', 'Sam Field', line, '/my-sales-person')
+      const make = (line: (typeof LINES)[number]) => salesContent('Anna', 'Sam Field', line, '/my-sales-person', 3)
       return [make(first), ...others.map(make)]
     },
   },

@@ -16,19 +16,19 @@ export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
 
-export const salesContent = (firstName: string, person: string, line: Line, place: string): Content => ({
+export const salesContent = (firstName: string, person: string, line: Line, place: string, count = 0): Content => ({
   firstName: plainName(firstName),
   extra: [line],
-  values: { person: plainName(person) || '–' },
+  values: { person: plainName(person) || '–', count },
   place,
 })
 
-async function write(tx: Tx, toId: number, aboutId: number, line: Line, place: string, now: Date): Promise<void> {
+async function write(tx: Tx, toId: number, aboutId: number, line: Line, place: string, now: Date, count?: number): Promise<void> {
   const [to, about] = [await personOf(tx, toId), await personOf(tx, aboutId)]
-  if (!to || !about || !isMailAddress(to.email)) return
+  if (!to || !about || to.disabled || !isMailAddress(to.email)) return
   const language = toLanguage(to.language) ?? 'en'
   const letter = { to: to.email, template: 'sales-news', language, about: { kind: 'buyer', id: toId } } as const
-  await sendLetter(tx, { ...letter, ...salesContent(to.first_name, about.name, line, place), words: WORDS[language].news }, now)
+  await sendLetter(tx, { ...letter, ...salesContent(to.first_name, about.name, line, place, count), words: WORDS[language].news }, now)
 }
 
 const PLACES: Partial<Record<string, (id: number | null) => string>> = {
@@ -43,8 +43,14 @@ export async function tellSalesActed(tx: Tx, { customerId, salesId, act, thingId
   const line = ACTS[act]
   if (line) await write(tx, customerId, salesId, line, PLACES[act]?.(thingId) ?? '/my-sales-person', now)
 }
-export const tellSalesAssigned = (tx: Tx, { customerId, salesId }: Events['sales.assigned'], now: Date): Promise<void> =>
-  write(tx, customerId, salesId, 'assigned', '/my-sales-person', now)
+export async function tellSalesAssigned(tx: Tx, { customerId, salesId, by }: Events['sales.assigned'], now: Date): Promise<void> {
+  await write(tx, customerId, salesId, 'assigned', '/my-sales-person', now)
+  if (by === 'staff') await write(tx, salesId, customerId, 'gained', '/my-customers', now)
+}
+export async function tellHandedOver(tx: Tx, { fromId, toId, count }: Events['sales.handed_over'], now: Date): Promise<void> {
+  await write(tx, toId, fromId, 'taken-over', '/my-customers', now, count)
+  await write(tx, fromId, toId, 'handed-over', '/my-customers', now, count)
+}
 export async function tellSalesEnded(tx: Tx, { customerId, salesId, by, lostRole }: Events['sales.ended'], now: Date): Promise<void> {
   if (by !== 'customer') await write(tx, customerId, salesId, 'ended', '/my-sales-person', now)
   // Whoever has lost the role has been told once, of all customers.
