@@ -66,7 +66,11 @@ const MET: Record<OwnWord, () => Promise<unknown>> = {
   'quotation-shop-suspended': async () => {
     const part = await reach('sent')
     const open = await suspended()
-    await accepting(part).finally(open)
+    try {
+      await accepting(part)
+    } finally {
+      await open()
+    }
   },
   'quotation-superseded': async () => {
     const part = await reach('sent')
