@@ -1,7 +1,8 @@
 // The back office's calls about after-sale cases (mounted below /admin-api): support, warehouse, engineer, and who sees to incidents. A seller's
 // people see the cases of their shop.
 import * as v from 'valibot'
-import { Sale, SaleRow, SaleView, SALE_TEXT_MAX } from './after-sale.ts'
+import { SALE_TEXT_MAX } from './after-sale.ts'
+import { DeskSale, DeskSaleRow } from './after-sale-desk-shape.ts'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import {
   AFTER_SALE_STATES,
@@ -11,13 +12,12 @@ import {
   DISPOSITIONS,
   FREIGHT_PAYERS,
   RESOLUTIONS,
-  WARRANTIES,
 } from './codes/after-sale.ts'
-import { AMOUNT_MAX, Cents, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { AMOUNT_MAX, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
 import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
-import { Named, Owner } from './owner.ts'
-import { Incident, INCIDENT_STATES, OUTCOMES } from './incident.ts'
+import { Given, Named, Owner } from './owner.ts'
+import { INCIDENT_STATES, OUTCOMES } from './incident.ts'
 import { PageFields } from './paging.ts'
 import type { Permissions } from './permission.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
@@ -44,21 +44,6 @@ const seen = { id: Id, version: Version }
 const said = (max = SALE_TEXT_MAX) => forBuyers(text(max))
 const maybeSaid = forBuyers(optionalText(SALE_TEXT_MAX))
 const nothing = v.literal('')
-
-export const DeskSaleRow = v.object({
-  ...SaleRow.entries,
-  version: v.number(),
-  buyerName: v.string(),
-  company: v.string(),
-  ownerName: v.string(), // '' = nobody yet
-  promiseTime: v.nullable(v.string()), // until when a first answer is promised; null: given
-  late: YN, // that has passed
-  dueTime: v.nullable(v.string()),
-  incident: YN,
-  incidentState: v.nullable(v.picklist(INCIDENT_STATES)), // null: none, or not for the reader to see
-  ageHours: v.number(), // since it was opened
-})
-export type DeskSaleRow = v.InferOutput<typeof DeskSaleRow>
 
 export const deskSales = getPage('/after-sale/list', {
   access: list,
@@ -96,33 +81,6 @@ export const saleWaiting = get('/after-sale/waiting', {
     incidents: v.object({ open: v.number(), late: v.number() }),
   }),
 })
-
-export const DeskSale = v.object({
-  ...SaleView.entries,
-  logs: Sale.entries.logs,
-  buyerId: Id,
-  buyerName: v.string(),
-  company: v.string(),
-  email: v.string(),
-  owner: v.nullable(Colleague),
-  colleagues: v.array(Colleague), // who may see to it
-  late: YN,
-  /** Of each line as the warranty is computed. */
-  warranty: v.array(v.object({ orderItemId: Id, until: v.nullable(v.string()) })),
-  computedWarranty: v.picklist(WARRANTIES),
-  warrantyReason: v.string(), // why it was decided otherwise
-  refundMost: Cents, // that can still be decided to go back
-  pointsMost: v.nullable(v.number()), // the same in points, which alone paid for the goods; null: money did
-  paidReference: v.string(),
-  paidOn: v.nullable(v.string()),
-  waivedReason: v.string(),
-  notes: v.array(v.object({ id: Id, staffName: v.string(), text: v.string(), time: v.string() })), // for the office alone
-  /** Null: none, or not for the reader to see. */
-  vigilance: v.nullable(Incident),
-  /** The address that returns of this shop were sent to last. */
-  returnAddressBefore: v.string(),
-})
-export type DeskSale = v.InferOutput<typeof DeskSale>
 
 export const deskSale = get('/after-sale/{id}', {
   access: list,
@@ -166,7 +124,7 @@ export const salePeople = get('/after-sale/people', {
 export const assignSale = put('/after-sale/{id}/assign', {
   access: handle,
   about: 'Give a case to a colleague, or to nobody',
-  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+  input: v.object({ id: Id, ...Given }),
   output: Changed,
 })
 export const writeSale = post('/after-sale/{id}/message', {
@@ -209,6 +167,12 @@ export const rejectSale = put('/after-sale/{id}/reject', {
 export const approveReturn = put('/after-sale/{id}/approve-return', {
   access: handle,
   about: 'Authorise the return: where to, and who pays the freight. The buyer declares the state of contamination before a label is made',
+  input: v.object({ ...seen, address: said(400), freightPayer: v.picklist(FREIGHT_PAYERS), text: maybeSaid }),
+  output: Changed,
+})
+export const correctReturn = put('/after-sale/{id}/return-corrected', {
+  access: handle,
+  about: 'Put right where an authorised return goes and who pays the freight, until the goods are on their way; its buyer learns of it',
   input: v.object({ ...seen, address: said(400), freightPayer: v.picklist(FREIGHT_PAYERS), text: maybeSaid }),
   output: Changed,
 })
@@ -273,15 +237,18 @@ export const canRepair = put('/after-sale/{id}/repair-possible', {
   input: v.object({ ...seen, text: said() }),
   output: Changed,
 })
+const parcel = {
+  carrier: forBuyers(line(80)),
+  trackingNo: forBuyers(line(80)),
+  url: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(https:\/\/\S+)?$/)), ''),
+}
 export const dispatchSale = put('/after-sale/{id}/dispatch', {
   access: receive,
   about: 'Something has been sent to the buyer for the case: repaired goods, a replacement, parts, or goods unrepaired',
   input: v.object({
     ...seen,
     kind: v.picklist(DISPATCH_KINDS),
-    carrier: forBuyers(line(80)),
-    trackingNo: forBuyers(line(80)),
-    url: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(https:\/\/\S+)?$/)), ''),
+    ...parcel,
     serials: v.optional(v.pipe(v.array(forBuyers(line(60))), v.maxLength(200)), []),
     contents: forBuyers(optionalText(500)),
   }),
@@ -299,6 +266,12 @@ export const trackDispatch = post('/after-sale/{id}/dispatch/{dispatchId}/event'
     place: forBuyers(optionalText(120)),
     text: forBuyers(optionalText(300)),
   }),
+  output: Changed,
+})
+export const correctDispatch = put('/after-sale/{id}/dispatch/{dispatchId}/number', {
+  access: receive,
+  about: 'Put right under which carrier and number something sent for the case travels, until it has arrived; its buyer learns of it',
+  input: v.object({ id: Id, dispatchId: Id, ...parcel }),
   output: Changed,
 })
 export const refundSale = put('/after-sale/{id}/refund', {
@@ -375,6 +348,7 @@ export const calls = {
   askSale,
   rejectSale,
   approveReturn,
+  correctReturn,
   approveNoReturn,
   receiveReturn,
   loseReturn,
@@ -385,6 +359,7 @@ export const calls = {
   canRepair,
   dispatchSale,
   trackDispatch,
+  correctDispatch,
   refundSale,
   returnPoints,
   undoPoints,

@@ -8,7 +8,7 @@ import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { AllowedAction } from './actions.ts'
 import { exportOf } from './export.ts'
 import { Colleague } from './order-note-desk.ts'
-import { Named, Owner } from './owner.ts'
+import { Given, Named, Owner } from './owner.ts'
 import { Changed, Version } from './version.ts'
 import { TrailEntry, TrailInput } from './trail.ts'
 import type { Permissions } from './permission.ts'
@@ -145,7 +145,7 @@ export const tagBuyer = put('/buyer/{id}/tags', {
 export const assignBuyer = put('/buyer/{id}/owner', {
   access: { permission: 'buyer:care' },
   about: 'Say whose customer a buyer is, or nobody’s; the colleague finds it in the inbox',
-  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+  input: v.object({ id: Id, ...Given }),
 })
 
 export const buyerTrail = getPage('/buyer/{id}/trail', {

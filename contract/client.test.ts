@@ -22,6 +22,7 @@ const drop = remove('/thing', { access, about, input })
 const safe = post('/thing', { access, about, input, repeat: 'own' })
 const once = post('/thing', { access, about, input, repeat: 'never' })
 const upload = post('/thing', { access, about, input: v.object({ file: v.file() }), form: true })
+const add = post('/thing', { access, about, input: v.object({ what: v.string(), file: v.file() }), form: true })
 
 let reply: (response: ServerResponse) => void
 let asked = 0
@@ -156,19 +157,19 @@ test('SPEC-221 what got no answer may be sent again at once; what was refused ma
   assert.equal((await failure(call(change, { id: 1 }))).code, REPEATED)
 })
 
-test('what changes something is named by a key; what only reads, or is safe by itself, is not', async () => {
+test('what changes something is named by a key; what only reads, or opens a session, is not', async () => {
   const call = client({ idempotencyKeys: createIdempotencyKeys(() => 0) })
   json({ code: 200, msg: '', data: null, total: 0, rows: [] })
-  for (const one of [change, edit, drop]) {
+  for (const one of [change, edit, drop, safe]) {
     await call(one, { id: 1 })
     assert.match(key ?? '', /^[0-9a-f]{32}$/)
   }
-  for (const one of [ask, list, read, safe]) {
+  await call(upload, { file: new File(['x'], 'x.txt') })
+  assert.match(key ?? '', /^[0-9a-f]{32}$/)
+  for (const one of [ask, list, read, once]) {
     await call(one, {})
     assert.equal(key, undefined)
   }
-  await call(upload, { file: new File(['x'], 'x.txt') })
-  assert.equal(key, undefined)
   await client()(change, { id: 1 })
   assert.equal(key, undefined, 'a client without keys')
 })
@@ -186,6 +187,35 @@ test('an act whose answer got lost goes out as it did, though the page shows ano
   await call(ship, { id: 1, carrier: 'Blue Line', version: 5 })
   assert.notEqual(key, first)
   assert.match(sent, /"version":5/)
+})
+
+test('a file whose answer got lost keeps its key, another file has its own', async () => {
+  const call = client({ idempotencyKeys: createIdempotencyKeys(() => 0) })
+  const note = (file: File, what = 'report') => call(add, { what, file })
+  const keyOf = async (file: File, what?: string) => {
+    await note(file, what).catch((error: unknown) => assert.ok(error instanceof CallError))
+    return key
+  }
+  const made = { lastModified: 1 }
+  reply = (response) => response.socket!.destroy()
+  const first = await keyOf(new File(['one'], 'x.txt', made))
+  assert.equal(await keyOf(new File(['one'], 'x.txt', made)), first, 'chosen again')
+  const others = [
+    await keyOf(new File(['one'], 'y.txt', made)),
+    await keyOf(new File(['more'], 'x.txt', made)),
+    await keyOf(new File(['one'], 'x.txt', { lastModified: 2 })),
+    await keyOf(new File(['one'], 'x.txt', made), 'contract'),
+  ]
+  assert.equal(new Set([first, ...others]).size, 5)
+
+  const place = post('/thing/{id}', { access, about, input: v.object({ id: v.number(), version: v.number(), file: v.file() }), form: true })
+  const file = new File(['one'], 'x.txt', made)
+  await failure(call(place, { id: 1, version: 4, file }))
+  const placed = key
+  plain('Bad Gateway', 502)
+  await failure(call(place, { id: 1, version: 5, file }))
+  assert.equal(key, placed)
+  assert.match(sent, /name="version"\r\n\r\n4/, 'it goes out as it did, though the page shows another version by then')
 })
 
 test('what got no answer keeps its key; an answer, also a no, ends it', async () => {
@@ -275,7 +305,7 @@ describe('an act whose outcome is unknown is sent again by itself', () => {
     assert.deepEqual([outcome, sent], [[409, false], 2])
   })
 
-  test('what is safe by itself is sent again without a key; what is not safe is not, and neither is what only reads', async () => {
+  test('what is safe by itself is sent again, too; files, what opens a session and what only reads are not', async () => {
     assert.deepEqual((await press([breaks, done], safe)).outcome, 'done')
     for (const call of [ask, list, read, upload, once]) assert.equal((await press([breaks], call)).asked, 1, call.wrap)
     const unnamed = await press([unknown], change, false)

@@ -82,8 +82,8 @@ const AGAIN_MS = [300, 1_000, 2_000]
 const RETRY_AFTER_MAX = 5
 
 /**
- * The network client of both fronts. An act that is safe to send again and whose outcome is unknown is sent again by itself, some times.
- * Texts for a dead line and a time-out are the callers' own.
+ * The network client of both fronts. An act that is safe to send again and whose outcome is unknown is sent again by itself, some times; of a
+ * file, which may be large, only when the user presses again. Texts for a dead line and a time-out are the callers' own.
  */
 export function httpClient(options: HttpOptions): Client {
   const pause = options.pause ?? ((ms) => new Promise((over) => setTimeout(over, ms * (0.75 + Math.random() / 2)))) // not all at once
@@ -91,9 +91,8 @@ export function httpClient(options: HttpOptions): Client {
     const { url, body, headers } = requestFor(call, input, options.base)
     const guard = !repeat && changes(call) && typeof body === 'string' ? options.guard : undefined
     if (guard?.against.repeats(`${call.method} ${url}`, body as string, guard.now())) throw new CallError(REPEATED, 'repeated')
-    const text = typeof body === 'string' ? body : undefined
     const attempt = named(call)
-      ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${text ? wishOf(text) : ''}`, repeat, text)
+      ? options.idempotencyKeys?.begin(`${call.method} ${call.path}`, `${url} ${wishOf(input)}`, repeat, body)
       : undefined
     const own = options.headers() // as whoever presses: an attempt must not go out as somebody who logs in meanwhile
     const send = async () => {
@@ -103,16 +102,15 @@ export function httpClient(options: HttpOptions): Client {
       ])
       const response = await carry(url, {
         method: call.method,
-        body: text && attempt ? attempt.body : body,
+        body: attempt ? attempt.body : body,
         headers: { ...own, ...headers, ...(attempt ? { [IDEMPOTENCY_HEADER]: attempt.key } : {}) },
         signal,
         credentials: 'same-origin',
       })
       return answerOf(call, response)
     }
-    const safe = attempt !== undefined || (options.idempotencyKeys !== undefined && call.repeat === 'own' && !call.form)
     try {
-      const answer = await (safe ? untilSettled(send, pause, options.signal) : send().catch(failed))
+      const answer = await (attempt && !call.form ? untilSettled(send, pause, options.signal) : send().catch(failed))
       attempt?.answered()
       return answer
     } catch (error) {
@@ -153,8 +151,8 @@ function failed(error: unknown): never {
 const mayFollowAtOnce = ({ code, unsettled }: CallError) =>
   unsettled || code === NO_ANSWER || code === TIMED_OUT || code === CODES.signedOut || code === CODES.unproved
 
-/** Calls that need a key to be safe to send again: those that change something and are not so by themselves. */
-const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && !call.form && call.repeat === undefined
+/** Calls that a key makes safe to send again, or that would refuse what they have done themselves: those that change something. */
+const named = (call: Call) => call.method !== 'GET' && call.wrap === 'result' && !call.read && call.repeat !== 'never'
 
 /** Only our own envelope says what became of the call. A conflict does, unless it asks to come again: then an earlier attempt is still at work. */
 const isDefinite = ({ code, status, retryAfter }: CallError) =>

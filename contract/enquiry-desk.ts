@@ -7,7 +7,7 @@ import { IDENTITY_TYPES } from './codes/identity-type.ts'
 import { SUGGESTION_TYPES } from './codes/suggestion-type.ts'
 import { Id, YN, forBuyers, optionalText, text } from './fields.ts'
 import { Colleague } from './order-note-desk.ts'
-import { Named, Owner } from './owner.ts'
+import { Given, Named, Owner } from './owner.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
@@ -160,7 +160,7 @@ export const enquiryPeople = get('/enquiry/people', {
 export const assignEnquiry = put('/enquiry/{id}/owner', {
   access: { permission: 'enquiry:edit' },
   about: 'Give an enquiry to a colleague, or to nobody; the colleague finds it in the inbox',
-  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+  input: v.object({ id: Id, ...Given }),
 })
 
 export const enquiryTrail = getPage('/enquiry/{id}/trail', {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, post, put, type Call } from './call.ts'
 import { Id, forBuyers, text } from './fields.ts'
-import { Named } from './owner.ts'
+import { Given, Named } from './owner.ts'
 
 export const Colleague = v.object({ id: Id, name: v.string() })
 
@@ -23,7 +23,7 @@ export const orderColleagues = get('/order/{id}/colleagues', {
 export const assignOrder = put('/order/{id}/assignee', {
   access: { permission: 'order:note' },
   about: 'Give the order to a colleague, who finds it in the inbox, or to nobody',
-  input: v.object({ id: Id, staffId: v.nullable(Id) }),
+  input: v.object({ id: Id, ...Given }),
 })
 
 export const writeToBuyer = post('/order/{id}/message', {

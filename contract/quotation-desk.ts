@@ -336,7 +336,6 @@ export const setWorkCalendar = put('/quotation/calendar', {
   about: 'Change when a shop works; clocks that run already keep their time',
   input: v.object({ shopId: v.optional(v.nullable(Id)), version: int(0, 1_000_000), calendar: v.nullable(WorkCalendar) }),
 })
-
 export const MarginRule = v.object({
   id: Id,
   shopId: v.nullable(Id),
@@ -352,15 +351,16 @@ export const marginRules = get('/quotation/margin-rules', {
   about: "Which versions a manager has to see; a seller's staff gets its shop's and those of all",
   output: v.array(MarginRule),
 })
+const limits = { maxDiscountBp: v.nullable(int(0, 10_000)), minMarginBp: v.nullable(int(0, 10_000)) }
 export const setMarginRule = put('/quotation/margin-rules', {
   ...rules,
-  about: 'Set the limits for a shop, category and kind of buyer (each may be absent: for all); those that stood there are replaced',
+  about: 'Set the limits for a shop, category and kind of buyer (each may be absent: for all) in place of those `seen` (null: none)',
   input: v.object({
     shopId: v.optional(v.nullable(Id)),
     categoryId: v.optional(v.nullable(Id)),
     identityType: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
-    maxDiscountBp: v.nullable(int(0, 10_000)),
-    minMarginBp: v.nullable(int(0, 10_000)),
+    ...limits,
+    seen: v.optional(v.nullable(v.object(limits))),
   }),
 })
 export const removeMarginRule = remove('/quotation/margin-rules/{id}', { ...rules, about: 'Take a rule away', input: v.object({ id: Id }) })

@@ -20,7 +20,7 @@ export const buyerSales = get('/buyer/{id}/sales', {
 export const assignSales = put('/buyer/{id}/sales', {
   access: { permission: 'buyer:edit' },
   about: 'Say which sales person of the shop a buyer is the customer of, or nobody’s; both learn of it',
-  input: v.object({ id: Id, salesId: v.nullable(Id) }),
+  input: v.object({ id: Id, salesId: v.nullable(Id), seenId: v.optional(v.nullable(Id)) }), // seenId: whose it was when that was decided
 })
 export const BOOK_FIRST = 20
 export const SalesBook = v.object({

@@ -50,6 +50,16 @@ export interface Addresses {
   user_id: Int8;
 }
 
+export interface AfterSaleDispatchCorrections {
+  carrier: string;
+  created_at: Timestamp;
+  dispatch_id: Int8;
+  id: Generated<Int8>;
+  staff_id: Int8;
+  tracking_no: string;
+  tracking_url: string;
+}
+
 export interface AfterSaleDispatchEntries {
   at: Timestamp;
   dispatch_id: Int8;
@@ -2914,6 +2924,7 @@ export interface WorkCalendars {
 
 export interface DB {
   addresses: Addresses;
+  after_sale_dispatch_corrections: AfterSaleDispatchCorrections;
   after_sale_dispatch_entries: AfterSaleDispatchEntries;
   after_sale_dispatches: AfterSaleDispatches;
   after_sale_files: AfterSaleFiles;

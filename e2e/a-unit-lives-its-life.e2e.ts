@@ -86,6 +86,7 @@ journey(
     await sees(phone, `Unit ${unitId}`)
     assert.equal(await phone.getByRole('checkbox', { name: serial }).isChecked(), true)
     await phone.getByLabel('What would you like?').selectOption({ label: 'Repair' })
+    await phone.getByLabel('What is wrong?').selectOption({ label: 'Works, but with a fault' })
     await phone.getByLabel('Description').fill('It stops after ten minutes')
     await usable(phone)
     await phone.getByRole('button', { name: 'Open the case' }).click()

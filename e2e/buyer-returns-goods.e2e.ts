@@ -69,6 +69,7 @@ async function opens(page: Page, order: Order, type: string, description: string
   await sees(page, 'What is it about?')
   await page.locator('main fieldset input[type=checkbox]:enabled').first().check()
   await page.locator('select[name=saleType]').selectOption(type)
+  await page.getByLabel('What is wrong?').selectOption({ label: 'Does not work' })
   await page.getByLabel('Description').fill(description)
   await also()
   await usable(page)
@@ -118,6 +119,8 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await reload(page)
   await sees(page, 'We need something from you to go on.')
   await page.getByLabel('Your answer').fill('Large adult')
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('And another thing')
   await product.sql('update after_sales set version = version + 1 where id = $1', [id])
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await told(page, /changed this in the meantime/)
@@ -127,6 +130,7 @@ journey(product, 'SPEC-074 SPEC-198 SPEC-241 a clinic sends goods back and is re
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await told(page, 'Done.')
   await sees(page, 'Large adult')
+  assert.equal(await message.inputValue(), 'And another thing', 'what is being written outlives the step')
 
   await staff(support, id, 'approve-return', {
     address: 'Returns desk, 18 Harbour Avenue',

@@ -50,6 +50,7 @@ journey(
     await page.locator('main fieldset input[type=checkbox]:enabled').first().check()
     await sees(page, 'Points paid for these goods: at most 4,800 points go back, no money.')
     await page.locator('select[name=saleType]').selectOption('1')
+    await page.getByLabel('What is wrong?').selectOption({ label: 'Works, but with a fault' })
     await page.getByLabel('Description').fill('The lamp flickers')
     await usable(page)
     await page.getByRole('button', { name: 'Open the case' }).click()

@@ -11,12 +11,16 @@ import { cartInfo, changeItem } from '#contract/cart.ts'
 import { createDuplicateGuard } from '#contract/duplicate-guard.ts'
 import { createIdempotencyKeys } from '#contract/idempotency-key.ts'
 import { callHeaders, CallError, httpClient, NO_ANSWER, type HttpOptions } from '#contract/client.ts'
+import { uploadFile } from '#contract/file.ts'
+import { deskOrder } from '#contract/order-desk.ts'
+import { askWriteOff, settleWriteOff } from '#contract/order-money-desk.ts'
 import { connect } from '#db/connect.ts'
 import { adminApi, devApi } from './api.ts'
 import { createApp } from './app.ts'
 import { closed, listen } from './edge/listener.ts'
+import { credited, orderingBuyer, placed, testProduct } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
-import { ADDRESS, registration, testBuyer } from '#testing/people.ts'
+import { ADDRESS, registration, testBuyer, testStaff } from '#testing/people.ts'
 import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { rounds } from '#testing/torture.ts'
 
@@ -76,6 +80,44 @@ test('lost twice, then changed and sent: the changed one is another wish', async
   for (let i = 0; i < 2; i++) await loses(() => call(saveAddress, ADDRESS))
   await call(saveAddress, { ...ADDRESS, city: 'Potsdam' })
   assert.deepEqual((await call(addressList)).map(({ city }) => city).sort(), ['Berlin', 'Potsdam'])
+})
+
+test('a file of which the answer is lost is kept once', async () => {
+  const call = await shopper()
+  const file = new File(['%PDF-1.4\n%%EOF\n'], 'order.pdf', { type: 'application/pdf', lastModified: 1 })
+  const kept = async () =>
+    Number(
+      (
+        await house.db
+          .selectFrom('files')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
+  const before = await kept()
+  await loses(() => call(uploadFile, { file }), false)
+  assert.equal(await kept(), before + 1, 'the server has it')
+  await call(uploadFile, { file })
+  assert.equal(await kept(), before + 1)
+})
+
+test('staff refuses, the answer is lost: the client is told that it is done, not that somebody has decided before', async () => {
+  const [ann, bob] = [await testStaff(house, 'finance'), await testStaff(house, 'finance')]
+  const bed = await testProduct(house, { shopId: 1, listCents: 70_000 })
+  const [id] = (await placed(await orderingBuyer(house), { products: [{ product: bed }] })) as [number]
+  await credited(ann, id, { amount: 60_000 })
+  const instalmentId = (await ann.call(deskOrder, { id })).instalments[0]!.id
+  const { writeOffId } = await ann.call(askWriteOff, { id, instalmentId, amount: 10_000, reason: 'The bank kept it' })
+  const call = httpClient({
+    base: `http://127.0.0.1:${line.port}/admin-api`,
+    headers: () => ({ ...callHeaders('workspace', 'en'), Cookie: bob.cookie }),
+    pause: async () => void (line.state = 'open'),
+    idempotencyKeys: createIdempotencyKeys(() => 0),
+  })
+  const before = line.lost
+  line.state = 'deaf'
+  await call(settleWriteOff, { id, writeOffId, verdict: 'refused' })
+  assert.equal(line.lost, before + 1, 'the server had answered')
 })
 
 test('what opens a session is not sent again by itself: the account is there, and nobody is told that its address is taken', async () => {

@@ -107,6 +107,10 @@ export const AFTERCARE = {
     now: { unitsSentBack: equipment.unitsSentBack },
     later: { tellSaleDispatched: afterSaleMail.tellSaleDispatched },
   },
+  'after-sale.to_send': { now: { tellToSend: afterSaleInbox.tellToSend }, later: { tellToSend: afterSaleMail.tellToSend } },
+  'after-sale.dispatch_corrected': { later: { tellSaleRenumbered: afterSaleMail.tellSaleRenumbered } },
+  'after-sale.return_corrected': { later: { tellReturnCorrected: afterSaleMail.tellReturnCorrected } },
+  'after-sale.filed': { later: { tellSaleFiled: afterSaleMail.tellSaleFiled } },
   'after-sale.tracked': { later: { tellSaleTracked: afterSaleMail.tellSaleTracked } },
   'after-sale.refund_decided': {
     now: { postAfterSale: ledger.postAfterSale, salePointsAreBack },

@@ -5,6 +5,8 @@ import { SelectField } from '#ui/field.tsx'
 import { useMe, useT } from '../app/office.ts'
 
 type Person = { id: number; name: string }
+/** To whom, and who has it as the page shows it. */
+type Given = { staffId: number | null; ownerId: number | null }
 type Props = {
   label: string
   /** A heading says it already. */
@@ -12,7 +14,7 @@ type Props = {
   owner: Person | null
   /** Who may be chosen, or what is known of them so far; without it nobody may be: the name stands there. */
   people: readonly Person[] | null
-  assign: Pick<UseMutationResult, 'isPending'> & { mutate: (to: { staffId: number | null }) => void }
+  assign: Pick<UseMutationResult, 'isPending'> & { mutate: (to: Given) => void }
   /** Taking it on is an act elsewhere on the page. */
   noTaking?: boolean
 }
@@ -26,6 +28,7 @@ export function OwnerChoice({ label, hideLabel, owner, people, assign, noTaking 
         <span className={hideLabel ? 'sr-only' : 'block text-sm text-ink-faint'}>{label}</span> {owner?.name ?? t('kit.nobody')}
       </p>
     )
+  const give = (staffId: number | null) => assign.mutate({ staffId, ownerId: owner?.id ?? null })
   const listed = owner && !people.some(({ id }) => id === owner.id) ? [owner, ...people] : people
   return (
     <>
@@ -35,7 +38,7 @@ export function OwnerChoice({ label, hideLabel, owner, people, assign, noTaking 
           hideLabel={hideLabel}
           value={String(owner?.id ?? '')}
           disabled={assign.isPending}
-          onChange={({ target }) => assign.mutate({ staffId: target.value ? Number(target.value) : null })}
+          onChange={({ target }) => give(target.value ? Number(target.value) : null)}
         >
           <option value="">{t('kit.nobody')}</option>
           {listed.map(({ id, name }) => (
@@ -46,7 +49,7 @@ export function OwnerChoice({ label, hideLabel, owner, people, assign, noTaking 
         </SelectField>
       </div>
       {!noTaking && owner?.id !== me.id && (
-        <Button busy={assign.isPending} onClick={() => assign.mutate({ staffId: me.id })}>
+        <Button busy={assign.isPending} onClick={() => give(me.id)}>
           {t('kit.take-on')}
         </Button>
       )}

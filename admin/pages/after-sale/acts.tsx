@@ -13,7 +13,7 @@ import {
   WARRANTY_LABELS,
 } from '#contract/codes/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
-import type { DeskSale } from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
 import { Day, line, text } from '#contract/fields.ts'
 import type { Permission } from '#contract/permission.ts'
 import { pick, type Translated } from '#shared/language.ts'
@@ -29,6 +29,7 @@ import { useT } from './room.ts'
 export const ACTS = [
   'triage',
   'approve_return',
+  'correct_return',
   'approve_no_return',
   'ask_info',
   'reject',
@@ -54,6 +55,7 @@ export type ActName = (typeof ACTS)[number]
 export const PERMISSION_OF: Record<ActName, Permission> = {
   triage: 'after-sale:handle',
   approve_return: 'after-sale:handle',
+  correct_return: 'after-sale:handle',
   approve_no_return: 'after-sale:handle',
   ask_info: 'after-sale:handle',
   reject: 'after-sale:handle',
@@ -107,6 +109,16 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     initial: { text: '' },
     danger,
   })
+  const wayBack = (call: Call, known: { address: string; freightPayer: DeskSale['freightPayer'] }): ActForm => ({
+    call,
+    schema: fieldsOf(call, ['address', 'freightPayer', 'text']),
+    fields: [
+      { name: 'address', label: t('after-sale.return-address'), kind: 'area', rows: 4, wide: true, hint: t('after-sale.address-hint') },
+      { name: 'freightPayer', label: t('after-sale.freight'), kind: 'choice', options: options(FREIGHT_PAYERS, FREIGHT_PAYER_LABELS) },
+      said(3),
+    ],
+    initial: { ...known, text: '' },
+  })
   const finding: FieldSpec[] = [
     {
       name: 'finding',
@@ -130,16 +142,8 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     triage: decided(desk.triageSale),
     ask_info: worded(desk.askSale),
     reject: worded(desk.rejectSale, true),
-    approve_return: {
-      call: desk.approveReturn,
-      schema: fieldsOf(desk.approveReturn, ['address', 'freightPayer', 'text']),
-      fields: [
-        { name: 'address', label: t('after-sale.return-address'), kind: 'area', rows: 4, wide: true, hint: t('after-sale.address-hint') },
-        { name: 'freightPayer', label: t('after-sale.freight'), kind: 'choice', options: options(FREIGHT_PAYERS, FREIGHT_PAYER_LABELS) },
-        said(3),
-      ],
-      initial: { address: one.returnAddressBefore, freightPayer: 'shop', text: '' },
-    },
+    approve_return: wayBack(desk.approveReturn, { address: one.returnAddressBefore, freightPayer: 'shop' }),
+    correct_return: wayBack(desk.correctReturn, { address: one.returnAddress, freightPayer: one.freightPayer }),
     approve_no_return: worded(desk.approveNoReturn),
     receive: { call: desk.receiveReturn, schema: fieldsOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
     report_lost: worded(desk.loseReturn, true),

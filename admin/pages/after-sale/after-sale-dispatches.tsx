@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { DISPATCH_EVENT_LABELS, DISPATCH_EVENTS, DISPATCH_LABELS } from '#contract/codes/after-sale.ts'
-import { trackDispatch, type DeskSale } from '#contract/after-sale-desk.ts'
+import { correctDispatch, trackDispatch } from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,10 +15,13 @@ import { Moment } from '../../kit/moment.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
+type Sent = DeskSale['dispatches'][number]
+
 export function Dispatches({ one }: { one: DeskSale }) {
   const t = useT()
   const { language } = useOffice()
   const [tracked, setTracked] = useState<number | null>(null)
+  const [corrected, setCorrected] = useState<Sent | null>(null)
   if (one.dispatches.length === 0) return null
   const mayTrack = one.allowedActions.some(({ action, allowed }) => action === 'track' && allowed === 'Y')
   return (
@@ -55,15 +59,47 @@ export function Dispatches({ one }: { one: DeskSale }) {
               ))}
             </ol>
             {mayTrack && !sent.arriveTime && (
-              <Button size="small" className="mt-2" onClick={() => setTracked(sent.id)}>
-                {t('after-sale.do-track')}
-              </Button>
+              <span className="mt-2 flex flex-wrap gap-2">
+                <Button size="small" onClick={() => setTracked(sent.id)}>
+                  {t('after-sale.do-track')}
+                </Button>
+                <Button size="small" onClick={() => setCorrected(sent)}>
+                  {t('after-sale.do-correct_dispatch')}
+                </Button>
+              </span>
             )}
           </li>
         ))}
       </ul>
+      {corrected && <Correct id={one.id} sent={corrected} onClose={() => setCorrected(null)} />}
       {tracked !== null && <Track id={one.id} dispatchId={tracked} onClose={() => setTracked(null)} />}
     </Section>
+  )
+}
+
+function Correct({ id, sent, onClose }: { id: number; sent: Sent; onClose: () => void }) {
+  const t = useT()
+  const send = useSend()
+  const { carrier, trackingNo, url } = sent
+  return (
+    <FormDialog
+      title={t('after-sale.do-correct_dispatch')}
+      submit={t('after-sale.do-correct_dispatch')}
+      intro={<p className="text-ink-soft">{t('after-sale.about-correct_dispatch')}</p>}
+      schema={v.omit(correctDispatch.input, ['id', 'dispatchId'])}
+      fields={[
+        { name: 'carrier', label: t('after-sale.carrier') },
+        { name: 'trackingNo', label: t('after-sale.tracking') },
+        { name: 'url', label: t('after-sale.tracking-url'), type: 'url', wide: true },
+      ]}
+      initial={{ carrier, trackingNo, url }}
+      send={(typed) => send(correctDispatch, { ...typed, id, dispatchId: sent.id })}
+      onClose={onClose}
+      onDone={() => {
+        toast(t('after-sale.done'), 'good')
+        onClose()
+      }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 // Invoices of what was paid for a case's repairs: to read, and to tell the buyer of again.
-import { deskInvoice, mailInvoice, type DeskSale } from '#contract/after-sale-desk.ts'
+import { deskInvoice, mailInvoice } from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 // How a case stands, how old it is and by when it was to be answered, as list and detail show it.
-import type { DeskSaleRow } from '#contract/after-sale-desk.ts'
+import type { DeskSaleRow } from '#contract/after-sale-desk-shape.ts'
 import type { Incident, IncidentState } from '#contract/incident.ts'
 import { AFTER_SALE_LABELS, AFTER_SALE_TYPE_LABELS, type AfterSaleState, type AfterSaleType } from '#contract/codes/after-sale.ts'
 import { pick } from '#shared/language.ts'

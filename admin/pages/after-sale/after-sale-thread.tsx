@@ -1,10 +1,12 @@
 // What both sides have written, oldest first, with notes of the office among them, marked; and the evidence.
 import type { ReactNode } from 'react'
-import { addSaleFile, deskSaleFile, type DeskSale } from '#contract/after-sale-desk.ts'
+import { addSaleFile, deskSaleFile } from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES, VIDEO_TYPES } from '#contract/file.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useState } from 'react'
@@ -55,7 +57,7 @@ export function Thread({ one, children }: { one: DeskSale; children?: ReactNode 
 }
 
 /** What buyer and staff have sent along: opened here, added here. */
-export function Evidence({ one: { id, imgs } }: { one: DeskSale }) {
+export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) {
   const { call } = useOffice()
   const t = useT()
   const add = useAct(addSaleFile, t('after-sale.file-added'))
@@ -76,7 +78,8 @@ export function Evidence({ one: { id, imgs } }: { one: DeskSale }) {
               {one.fileName}{' '}
               <span className="text-sm text-ink-faint">
                 {t(one.byBuyer === 'Y' ? 'after-sale.by-buyer' : 'after-sale.by-us')} · <Moment value={one.time} />
-              </span>
+              </span>{' '}
+              {filesInside.includes(one.id) && <Tag>{t('after-sale.internal')}</Tag>}
             </span>
             <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
               {t('after-sale.save')}
@@ -107,8 +110,21 @@ export function Evidence({ one: { id, imgs } }: { one: DeskSale }) {
 
 /** Seen where it stands: the session of My Workspace opens it. */
 function Look({ file: { type, url, fileName } }: { file: DeskSale['imgs'][number] }) {
+  const t = useT()
+  const [large, setLarge] = useState(false)
   if (type.startsWith('image/'))
-    return <img src={url} alt={fileName} loading="lazy" className="max-h-64 w-full rounded-control bg-mist object-contain" />
+    return (
+      <>
+        <button type="button" aria-label={fileName} className="w-full cursor-zoom-in" onClick={() => setLarge(true)}>
+          <img src={url} alt="" loading="lazy" className="max-h-64 w-full rounded-control bg-mist object-contain" />
+        </button>
+        {large && (
+          <Dialog title={fileName} closeLabel={t('kit.close')} width="1400px" onClose={() => setLarge(false)}>
+            <img src={url} alt={fileName} className="mx-auto max-h-[75dvh] max-w-full object-contain" />
+          </Dialog>
+        )}
+      </>
+    )
   if (!type.startsWith('video/')) return null
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- taken by a telephone in a ward: nobody has written captions

@@ -11,18 +11,22 @@ import {
   AFTER_SALE_TYPE_LABELS,
 } from '#contract/codes/after-sale.ts'
 import { REFUND_STATE_LABELS } from '#contract/codes/refund-state.ts'
-import { assignSale, deskSale, type DeskSale } from '#contract/after-sale-desk.ts'
+import { deskBuyer } from '#contract/buyer-desk.ts'
+import { assignSale, deskSale } from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
+import { DeliveryAddress } from '../../kit/delivery-address.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment, useDay } from '../../kit/moment.tsx'
-import { Go } from '../../kit/navigation.tsx'
+import { Go, Linked } from '../../kit/navigation.tsx'
 import { OwnerChoice } from '../../kit/owner-choice.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
+import { buyerPaths } from '../buyer/room.ts'
 import { equipmentPaths } from '../equipment/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { ActDialog, ACTS, PERMISSION_OF, type ActName } from './acts.tsx'
@@ -52,6 +56,7 @@ const SIDE: readonly ActName[] = [
   'can_repair',
   'undo_points',
   'quote_repair',
+  'correct_return',
   'approve_no_return',
   'report_lost',
 ]
@@ -60,6 +65,7 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   ask_info: ['in_review'],
   reject: ['in_review'],
   approve_return: ['in_review'],
+  correct_return: ['return_authorised'],
   approve_no_return: ['in_review'],
   receive: ['returning'],
   report_lost: ['returning'],
@@ -199,9 +205,15 @@ function About({ one }: { one: DeskSale }) {
           facts={[
             [t('after-sale.reason'), pick(AFTER_SALE_REASON_LABELS[one.reason], language)],
             [t('after-sale.order'), <Go key="order" href={orderPaths.one(one.orderId)} className="text-brand hover:underline">{one.orderNo}</Go>], // prettier-ignore
-            [t('after-sale.buyer'), [one.buyerName, one.company].filter(Boolean).join(', ')],
+            [
+              t('after-sale.buyer'),
+              <Linked key="buyer" href={may(deskBuyer.access.permission) ? buyerPaths.one(one.buyerId) : null}>
+                {[one.buyerName, one.company].filter(Boolean).join(', ')}
+              </Linked>,
+            ],
             [t('after-sale.email'), one.email],
             one.phone !== '' && [t('after-sale.phone'), one.phone],
+            [t('after-sale.deliver-to'), <DeliveryAddress key="to" address={one.address} />],
             one.askedMoney > 0 && [t('after-sale.asked'), money(one.askedMoney)],
             [t('after-sale.promise'), <Promised key="promise" {...one} />],
             one.dueTime !== null && [

@@ -1,7 +1,8 @@
 // The incident of a case, for whoever sees to it: what was said, what is found and done, and its end. Notes stay.
 import { useState } from 'react'
 import * as v from 'valibot'
-import { judgeIncident, noteIncident, type DeskSale } from '#contract/after-sale-desk.ts'
+import { judgeIncident, noteIncident } from '#contract/after-sale-desk.ts'
+import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
 import { OUTCOMES, type Incident } from '#contract/incident.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

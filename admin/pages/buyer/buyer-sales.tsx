@@ -36,7 +36,9 @@ export function BuyerSales({ buyerId }: { buyerId: number }) {
                 className="mt-3 max-w-80"
                 value={String(person?.id ?? '')}
                 disabled={assign.isPending}
-                onChange={({ target }) => assign.mutate({ id: buyerId, salesId: target.value ? Number(target.value) : null })}
+                onChange={({ target }) =>
+                  assign.mutate({ id: buyerId, salesId: target.value ? Number(target.value) : null, seenId: person?.id ?? null })
+                }
               >
                 <option value="">{t('buyer.sales-nobody')}</option>
                 {people.map((one) => (

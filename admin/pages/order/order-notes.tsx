@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { Input } from '#contract/call.ts'
 import type { DeskOrder } from '#contract/order-desk.ts'
 import { assignOrder, orderColleagues, writeToBuyer } from '#contract/order-note-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,10 +23,11 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
   const me = useMe()
   const assign = useAct(assignOrder, t('order.done', { order: order.orderNo }))
   const mine = order.assignee?.id === me.id
+  const give = (to: Omit<Input<typeof assignOrder>, 'id'>) => assign.mutate({ id: order.id, ...to })
   useOfferActs(
     may('order:note')
       ? [
-          ...(mine ? [] : [{ label: t('order.assign-me'), run: () => assign.mutate({ id: order.id, staffId: me.id }) }]),
+          ...(mine ? [] : [{ label: t('order.assign-me'), run: () => give({ staffId: me.id, ownerId: order.assignee?.id ?? null }) }]),
           { label: t('order.note-buyer'), run: () => setWriting(true) },
         ]
       : [],
@@ -33,7 +35,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
   const choice = {
     label: t('order.assigned'),
     owner: order.assignee,
-    assign: { isPending: assign.isPending, mutate: (to: { staffId: number | null }) => assign.mutate({ id: order.id, ...to }) },
+    assign: { isPending: assign.isPending, mutate: give },
   }
   if (!may('order:note')) return <OwnerChoice {...choice} people={null} />
   return (

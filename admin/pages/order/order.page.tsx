@@ -6,7 +6,6 @@ import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { letters } from '#contract/letter-of-credit-desk.ts'
 import { deskBuyer } from '#contract/buyer-desk.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
-import { localityOf } from '#shared/postal.ts'
 import { useBrand } from '../../app/brand.ts'
 import { useMay, useOffice } from '../../app/office.ts'
 import { withQuery } from '../../app/paths.ts'
@@ -14,7 +13,7 @@ import { say } from '../../app/words.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { Clock, Moment, Since } from '../../kit/moment.tsx'
-import { useNation } from '../../kit/nation.ts'
+import { DeliveryAddress } from '../../kit/delivery-address.tsx'
 import { Go, Linked, useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -158,17 +157,7 @@ function Terms({ order }: { order: DeskOrder }) {
 function Parties({ order }: { order: DeskOrder }) {
   const t = useT()
   const may = useMay()
-  const nation = useNation()
   const { buyer, address } = order
-  const lines = [
-    `${address.firstName} ${address.lastName}`,
-    address.address1,
-    address.address2,
-    localityOf(address),
-    address.nation && nation(address.nation),
-    address.port,
-    address.phone,
-  ]
   return (
     <Facts
       facts={[
@@ -189,12 +178,7 @@ function Parties({ order }: { order: DeskOrder }) {
             </a>
           </span>,
         ],
-        [
-          t('order.consignee'),
-          <span key="to" className="whitespace-pre-line">
-            {lines.filter(Boolean).join('\n')}
-          </span>,
-        ],
+        [t('order.consignee'), <DeliveryAddress key="to" address={address} />],
         [t('order.seller'), order.shopName],
       ]}
     />

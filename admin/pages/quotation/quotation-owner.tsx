@@ -19,7 +19,7 @@ export function QuotationOwner({ one }: { one: DeskQuotation }) {
       hideLabel
       owner={one.owner}
       people={open && may(assignQuotation.access.permission) ? (people.data ?? []) : null}
-      assign={{ isPending: assign.isPending, mutate: (to) => assign.mutate({ id: one.id, version: one.version, ...to }) }}
+      assign={{ isPending: assign.isPending, mutate: ({ staffId }) => assign.mutate({ id: one.id, version: one.version, staffId }) }}
       noTaking
     />
   )

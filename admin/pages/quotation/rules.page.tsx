@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
-import { marginRules, removeMarginRule, setMarginRule } from '#contract/quotation-desk.ts'
+import { marginRules, removeMarginRule, setMarginRule, type MarginRule } from '#contract/quotation-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -92,7 +92,7 @@ function Limits() {
           <Button onClick={() => setAdding(true)}>{t('quotation.limit-add')}</Button>
         </div>
       )}
-      {adding && <LimitDialog onClose={() => setAdding(false)} />}
+      {adding && <LimitDialog rules={rules.data ?? []} onClose={() => setAdding(false)} />}
       {removing !== null && (
         <ConfirmDialog
           title={t('quotation.limit-remove')}
@@ -118,7 +118,7 @@ const Limit = v.object({
 })
 const BP = 100
 
-function LimitDialog({ onClose }: { onClose: () => void }) {
+function LimitDialog({ rules, onClose }: { rules: readonly v.InferOutput<typeof MarginRule>[]; onClose: () => void }) {
   const t = useT()
   const send = useSend()
   const { language } = useOffice()
@@ -157,9 +157,14 @@ function LimitDialog({ onClose }: { onClose: () => void }) {
         { name: 'minMargin', label: t('quotation.min-margin'), kind: 'whole', unit: '%' },
       ]}
       initial={{ shopId: null, categoryId: null, identityType: null, maxDiscount: 10, minMargin: null }}
-      send={({ maxDiscount, minMargin, ...which }) =>
-        send(setMarginRule, { ...which, maxDiscountBp: bp(maxDiscount), minMarginBp: bp(minMargin) })
-      }
+      send={({ maxDiscount, minMargin, ...which }) => {
+        const shopId = me.shopId ?? which.shopId ?? null
+        const stands = rules.find(
+          (one) => one.shopId === shopId && one.categoryId === which.categoryId && one.identityType === which.identityType,
+        )
+        const seen = stands ? { maxDiscountBp: stands.maxDiscountBp, minMarginBp: stands.minMarginBp } : null
+        return send(setMarginRule, { ...which, maxDiscountBp: bp(maxDiscount), minMarginBp: bp(minMargin), seen })
+      }}
       onClose={onClose}
       onDone={onClose}
     />

@@ -43,6 +43,20 @@ export const ACTS: Acts = {
       fr: 'Retour autorisé pour un dossier',
       pt: 'Devolução autorizada para um caso',
     },
+    'after-sale.correct_return': {
+      en: 'Address or freight of a return put right',
+      zh: '更正退货地址或运费承担方',
+      es: 'Dirección o flete de una devolución corregidos',
+      fr: 'Adresse ou transport d’un retour corrigés',
+      pt: 'Endereço ou frete de uma devolução corrigidos',
+    },
+    'after-sale.correct_dispatch': {
+      en: 'Number of what was sent for a case put right',
+      zh: '更正售后寄件单号',
+      es: 'Número de lo enviado por un caso corregido',
+      fr: 'Numéro de ce qui a été envoyé pour un dossier corrigé',
+      pt: 'Número do que foi enviado por um caso corrigido',
+    },
     'after-sale.approve_no_return': {
       en: 'Case approved without a return',
       zh: '同意售后，无需退回',

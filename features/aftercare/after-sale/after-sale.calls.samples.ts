@@ -92,6 +92,15 @@ export const samples: Sample[] = [
     just(steps.opened, { internal: 'Y' as const, file: new File(['%PDF-1.4\n%%EOF\n'], 'a.pdf', { type: 'application/pdf' }) }),
   ),
   sample(desk.assignSale, async (side) => ({ id: (await steps.opened(people(side))).id, staffId: side.seller.id })),
+  sample(
+    desk.assignSale,
+    async (side) => {
+      const { id } = await steps.opened(people(side))
+      await side.operator.call(desk.assignSale, { id, staffId: side.seller.id })
+      return { id, staffId: null, ownerId: side.seller.id }
+    },
+    { staffId: 'nobody' },
+  ),
   sample(desk.writeSale, just(steps.opened, { text: 'We look into it' })),
   sample(desk.noteSale, just(steps.opened, { text: 'Known fault' })),
   sample(desk.tellIncident, just(steps.opened, { text: 'A nurse was burnt' })),
@@ -99,6 +108,7 @@ export const samples: Sample[] = [
   sample(desk.askSale, after(steps.reviewed, { text: 'Which light blinks?' })),
   sample(desk.rejectSale, after(steps.reviewed, { text: 'It was dropped' })),
   sample(desk.approveReturn, after(steps.reviewed, { address: steps.RETURNS, freightPayer: 'shop' as const, text: 'Please' })),
+  sample(desk.correctReturn, after(steps.authorised, { address: 'Another hall', freightPayer: 'buyer' as const, text: 'We have moved' })),
   sample(desk.approveNoReturn, after(steps.reviewed, { text: 'We send parts' })),
   sample(desk.loseReturn, after(steps.returning, { text: 'The carrier has lost it' })),
   sample(desk.receiveReturn, after(steps.returning, { note: 'Box is wet' })),
@@ -127,6 +137,7 @@ export const samples: Sample[] = [
     }),
   ),
   sample(desk.trackDispatch, async (side) => ({ ...(await dispatched(side)), event: 'note' as const, place: 'Hub' })),
+  sample(desk.correctDispatch, async (side) => ({ ...(await dispatched(side)), carrier: 'Post', trackingNo: 'P-2' })),
   sample(
     desk.refundSale,
     after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),

@@ -49,7 +49,8 @@ test('after-sale.return_late: what was sent back and has not arrived within 21 d
   await staff.call(desk.assignSale, { id: one.id, staffId: support.id })
   await sweep(after(start, days(20)))
   assert.deepEqual(await told(), [false, 0])
-  await staff.call(desk.assignSale, { id: one.id, staffId: null })
+  await assert.rejects(staff.call(desk.assignSale, { id: one.id, staffId: staff.id, ownerId: null }), { code: 409 }) // somebody has it by now
+  await staff.call(desk.assignSale, { id: one.id, staffId: null, ownerId: support.id })
   await sweep(after(start, days(22)))
   await sweep(after(start, days(23)))
   assert.deepEqual([await told(), await stateOf(one)], [[true, 1], 'returning'])

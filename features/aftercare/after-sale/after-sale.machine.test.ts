@@ -19,7 +19,7 @@ const ROWS: Record<AfterSaleState, Record<string, AfterSaleState>> = {
   in_review: { ask_info: 'info_requested', reject: 'rejected', approve_return: 'return_authorised', approve_no_return: 'resolving', cancel: 'cancelled' }, // prettier-ignore
   info_requested: { answer: 'in_review', cancel: 'cancelled' },
   rejected: { appeal: 'in_review', accept_rejection: 'closed' },
-  return_authorised: { send: 'returning', cannot_return: 'in_review' },
+  return_authorised: { send: 'returning', cannot_return: 'in_review', cancel: 'cancelled' },
   returning: { receive: 'inspecting', report_lost: 'in_review' },
   inspecting: { diagnose: 'resolving', quote_repair: 'repair_quoted', can_repair: 'resolving' },
   repair_quoted: { accept: 'resolving', refuse: 'resolving' },

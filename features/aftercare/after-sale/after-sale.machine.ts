@@ -38,6 +38,14 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.dispatched': { id: number; dispatchId: number; kind: DispatchKind; serials: string[] }
     /** A parcel for the case is held up, or is there, as staff was told; `said`: to the buyer. */
     'after-sale.tracked': { id: number; dispatchId: number; event: 'trouble' | 'deliver'; said: string }
+    /** Its carrier or number had been written down wrong. */
+    'after-sale.dispatch_corrected': { id: number; dispatchId: number }
+    /** Where an authorised return goes, or who pays for it, was put right; `said`: to the buyer. */
+    'after-sale.return_corrected': { id: number; said: string }
+    /** Something is to go to the buyer by what was decided. */
+    'after-sale.to_send': { id: number; kind: DispatchKind; staffId: number | null }
+    /** A file was added for the buyer to see. */
+    'after-sale.filed': { id: number }
     /** It has arrived there, as its buyer says, or staff was told. */
     'after-sale.arrived': { id: number; dispatchId: number }
     /** How it was resolved; `received`: the goods have come back for it. */
@@ -111,6 +119,6 @@ export const afterSaleMachine: Machine<AfterSaleState, AfterSaleEvent, Actor> = 
     { from: ['resolving'], event: 'resolve', to: 'resolved', by: ['staff'] }, // what it links to is done
     { from: ['resolved'], event: 'confirm', to: 'closed', by: ['buyer', 'system'] }, // 14 days
     { from: ['resolved'], event: 'reopen', to: 'in_review', by: ['buyer'] }, // the same fault, within 30 days
-    { from: ['submitted', 'in_review', 'info_requested'], event: 'cancel', to: 'cancelled', by: ['buyer'] },
+    { from: ['submitted', 'in_review', 'info_requested', 'return_authorised'], event: 'cancel', to: 'cancelled', by: ['buyer'] }, // the last is our own
   ],
 }

@@ -110,6 +110,33 @@ test('after-sale.approve_return after-sale.cannot_return after-sale.send after-s
   assert.match(await last(staff, one), /same fault/)
 })
 
+test('after-sale.to_send: whoever sends learns what is to go to the buyer, by mail and in the inbox; where nothing is, nobody does', async () => {
+  const parts = await way.resolving(await people(), { saleType: '5' })
+  assert.match(await last(warehouse, parts), /To be sent to the buyer: Parts/)
+  assert.deepEqual(await acts(warehouse, parts), ['to_send: To be sent to the buyer'])
+  const remote = await way.resolving(await people(), { saleType: '3' })
+  assert.deepEqual([(await mails(warehouse, remote)).length, await acts(warehouse, remote)], [0, []])
+  const one = await way.inspecting(await people(), { saleType: '4' })
+  const found = { finding: 'The screen is broken', warranty: 'in' as const, warrantyReason: 'Known fault', disposition: 'replace' as const }
+  await engineer.call(desk.diagnoseSale, { ...(await way.seen(one)), ...found })
+  assert.match(await last(warehouse, one), /To be sent to the buyer: Replacement/)
+  const back = await way.quoted(await people())
+  await back.buyer.call(shop.answerRepair, { ...(await way.seen(back)), accept: 'N', wish: 'send-back' })
+  assert.match(await last(warehouse, back), /To be sent to the buyer: Goods, unrepaired/)
+})
+
+test('after-sale.filed: a file that is added for the buyer is told to them, one for the office is not', async () => {
+  const one = await way.reviewed(await people())
+  const before = (await mails(one.buyer, one)).length
+  const file = () => new File(['%PDF-1.4\n%%EOF\n'], 'wiring.pdf', { type: 'application/pdf' })
+  await support.call(desk.addSaleFile, { id: one.id, internal: 'Y', file: file() })
+  assert.equal((await mails(one.buyer, one)).length, before)
+  await support.call(desk.addSaleFile, { id: one.id, internal: 'N', file: file() })
+  assert.match(await last(one.buyer, one), /added a file to the case for you/)
+  const { imgs, filesInside } = await way.look(one)
+  assert.deepEqual(filesInside, [imgs[0]!.id], 'the office sees which of them its buyer does not')
+})
+
 test('after-sale.report_lost: a parcel that is lost on its way back is said so to its buyer, counts as received by nobody, and another way is chosen', async () => {
   const one = await way.returning(await people())
   const before = await way.ownLook(one)
@@ -149,6 +176,7 @@ test('after-sale.quote_repair after-sale.accept after-sale.refuse after-sale.rep
   assert.match(await last(finance, one), /accepts the repair for \$120\.00/)
   assert.ok((await acts(finance, one)).some((act) => act.startsWith('repair_due')))
   await finance.call(desk.payRepair, { ...(await way.seen(one)), how: 'paid', bankReference: 'IN-9' })
+  assert.ok((await acts(engineer, one)).includes('repair_paid: The repair is paid or waived: it can begin')) // and who repairs does
   assert.match(await last(one.buyer, one), /payment for the repair has been received/)
   await staff.call(desk.payRepair, { ...(await way.seen(one)), how: 'undone', reason: 'Another transfer' })
   assert.match(await last(one.buyer, one), /recorded by mistake: \$120\.00 is still to be paid/)

@@ -17,6 +17,7 @@ import {
   resolvable,
   SALE_BUYER_ACTIONS,
   SALE_STAFF_ACTIONS,
+  toSend,
   VIGILANCE_HOURS,
   warrantyEnd,
   warrantyOf,
@@ -70,7 +71,7 @@ test('what a buyer may do, by the state', () => {
     [a.answer, a.declare, a.refuse_quotation, a.accept_rejection, a.confirm].map((act) => open(act)),
     [['info_requested'], ['return_authorised'], ['repair_quoted'], ['rejected'], ['resolved']],
   )
-  assert.deepEqual(open(a.cancel).toSorted(), ['in_review', 'info_requested', 'submitted'])
+  assert.deepEqual(open(a.cancel).toSorted(), ['in_review', 'info_requested', 'return_authorised', 'submitted'])
   for (const act of [a.label, a.send]) {
     assert.deepEqual(open(act), [])
     for (const declared of ['unexposed', 'treated'] as const) assert.deepEqual(open(act, { declared }), ['return_authorised', 'returning'])
@@ -112,6 +113,7 @@ test('what staff may do, by the state', () => {
   const of: Record<string, (keyof typeof a)[]> = {
     submitted: ['triage'],
     in_review: ['ask_info', 'reject', 'approve_return', 'approve_no_return'],
+    return_authorised: ['correct_return'],
     returning: ['report_lost'],
     inspecting: ['diagnose'],
     resolving: ['dispatch', 'refund', 'resolve'],
@@ -121,7 +123,17 @@ test('what staff may do, by the state', () => {
   assert.equal(why(a.approve_return, 'in_review', { declared: 'untreatable' }), 'sale-cannot-return')
   assert.deepEqual([open(a.receive), open(a.receive, { declared: 'treated' })], [[], ['returning']])
   assert.equal(why(a.receive, 'returning', { declared: 'untreatable' }), 'sale-undeclared')
-  assert.deepEqual([open(a.track), open(a.track, { onTheWay: true })], [[], AFTER_SALE_STATES])
+  for (const act of [a.track, a.correct_dispatch]) assert.deepEqual([open(act), open(act, { onTheWay: true })], [[], AFTER_SALE_STATES])
+})
+
+test('what the warehouse is to send follows from what was decided; a repair is handed on by whoever does it', () => {
+  const to = (event: Parameters<typeof toSend>[0], changes: object) =>
+    toSend(event, { type: '3', disposition: null, wish: null, ...changes })
+  const approved = ['1', '2', '3', '4', '5', '6'].map((type) => to('approve_no_return', { type }))
+  assert.deepEqual(approved, [null, null, null, 'exchange', 'parts', null])
+  const found = ['repair', 'replace', 'refund', 'send-back', 'scrap'].map((disposition) => to('diagnose', { disposition }))
+  assert.deepEqual(found, [null, 'exchange', null, 'unrepaired', null])
+  assert.deepEqual(['send-back', 'scrap'].map((wish) => to('refuse', { wish })), ['unrepaired', null]) // prettier-ignore
 })
 
 test('money goes back where money paid, points where points did; what is given back by mistake is taken again', () => {

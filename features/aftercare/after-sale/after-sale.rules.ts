@@ -1,6 +1,17 @@
 // Decisions about after-sale cases. Pure; cents, time is passed in.
 import type { IncidentState } from '#contract/incident.ts'
-import { OVER, type AfterSaleState, type Declared, type Resolution, type Warranty } from '#contract/codes/after-sale.ts'
+import {
+  OVER,
+  TYPE_OF,
+  type AfterSaleState,
+  type AfterSaleType,
+  type Declared,
+  type DispatchKind,
+  type Disposition,
+  type RefusedWish,
+  type Resolution,
+  type Warranty,
+} from '#contract/codes/after-sale.ts'
 import type { RefundState } from '#contract/codes/refund-state.ts'
 import type { RefusalWord } from '#contract/refusals.ts'
 import type { OrderState } from '#contract/codes/order-state.ts'
@@ -94,7 +105,7 @@ export const SALE_BUYER_ACTIONS = {
   confirm: only('resolved'),
   reopen: (facts: SaleFacts): Why =>
     only('resolved')(facts) ?? (facts.resolvedAt && facts.now > after(facts.resolvedAt, days(REOPEN_DAYS)) ? 'sale-reopen-late' : null),
-  cancel: only('submitted', 'in_review', 'info_requested'),
+  cancel: only('submitted', 'in_review', 'info_requested', 'return_authorised'),
   message: notOver,
   tell_incident: (facts: SaleFacts): Why => untold(facts) ?? notOver(facts),
   receive: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
@@ -113,12 +124,14 @@ export const SALE_STAFF_ACTIONS = {
   reject: only('in_review'),
   approve_return: (facts: SaleFacts): Why => only('in_review')(facts) ?? (facts.declared === 'untreatable' ? 'sale-cannot-return' : null),
   approve_no_return: only('in_review'),
+  correct_return: only('return_authorised'),
   report_lost: only('returning'),
   receive: (facts: SaleFacts): Why => only('returning')(facts) ?? declaredToGo(facts),
   diagnose: only('inspecting'),
   quote_repair: only('inspecting', 'repair_quoted'), // quoted anew: the day of the first has passed
   dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
   track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
+  correct_dispatch: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   refund: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? 'sale-points-paid' : null),
   return_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? null : 'sale-money-paid'),
   undo_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.pointsBack ? null : 'not-allowed-now'),
@@ -133,6 +146,19 @@ export const SALE_STAFF_ACTIONS = {
   resolve: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
 } satisfies Record<string, (facts: SaleFacts) => Why>
 export type SaleStaffAction = keyof typeof SALE_STAFF_ACTIONS
+
+/**
+ * What is to go to the buyer by what was decided, for the warehouse to send; null where nothing is, or not yet: a repair has to be done first, and
+ * whoever does it hands it on.
+ */
+export function toSend(
+  event: 'approve_no_return' | 'diagnose' | 'refuse',
+  { type, disposition, wish }: { type: AfterSaleType; disposition: Disposition | null; wish: RefusedWish | null },
+): DispatchKind | null {
+  if (event === 'approve_no_return') return type === TYPE_OF.exchange ? 'exchange' : type === TYPE_OF.parts ? 'parts' : null
+  if (event === 'refuse') return wish === 'send-back' ? 'unrepaired' : null
+  return disposition === 'replace' ? 'exchange' : disposition === 'send-back' ? 'unrepaired' : null
+}
 
 /**
  * What a resolution has to be able to show: a dispatch of that kind, money or points for the goods that have gone back, or nothing. `repairBack`:

@@ -140,8 +140,32 @@ export type DispatchRow = Selectable<DB['after_sale_dispatches']>
 export async function insertDispatch(tx: Tx, row: Omit<Insertable<DB['after_sale_dispatches']>, 'id'>): Promise<number> {
   return (await tx.insertInto('after_sale_dispatches').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
+/** With carrier and number as they were put right last. */
 export const selectDispatches = (db: Db, saleId: number): Promise<DispatchRow[]> =>
-  db.selectFrom('after_sale_dispatches').selectAll().where('after_sale_id', '=', saleId).orderBy('id').execute()
+  db
+    .selectFrom('after_sale_dispatches as d')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('after_sale_dispatch_corrections')
+          .select(['carrier', 'tracking_no', 'tracking_url'])
+          .whereRef('dispatch_id', '=', 'd.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('d')
+    .select(({ fn }) => [
+      fn.coalesce('c.carrier', 'd.carrier').as('carrier'),
+      fn.coalesce('c.tracking_no', 'd.tracking_no').as('tracking_no'),
+      fn.coalesce('c.tracking_url', 'd.tracking_url').as('tracking_url'),
+    ])
+    .where('d.after_sale_id', '=', saleId)
+    .orderBy('d.id')
+    .execute()
+export const insertCorrection = (tx: Tx, row: Omit<Insertable<DB['after_sale_dispatch_corrections']>, 'id'>): Promise<unknown> =>
+  tx.insertInto('after_sale_dispatch_corrections').values(row).execute()
 /** How many: 0 where it had arrived before. */
 export async function markArrived(tx: Tx, saleId: number, dispatchId: number, now: Date): Promise<number> {
   const done = await tx

@@ -150,7 +150,7 @@ test('what is asked is answered; messages change no state, and what the office n
 
 test('a return: declared before there is a label, sent with a number, which can be put right', async () => {
   const one = await way.authorised(people)
-  assert.deepEqual(await allowed(one), ['declare', 'message', 'tell_incident'])
+  assert.deepEqual(await allowed(one), ['declare', 'cancel', 'message', 'tell_incident'])
   await assert.rejects(buyer.call(shop.saleLabel, { id: one.id }), no('sale-undeclared'))
   const send = async (trackingNo: string) => buyer.call(shop.sendSale, { ...(await way.seen(one)), carrier: 'Post', trackingNo })
   await assert.rejects(send('R1'), no('sale-undeclared'))

@@ -21,6 +21,7 @@ import {
   dueOf,
   repairStands,
   SALE_BUYER_ACTIONS,
+  toSend,
   type SaleBuyerAction,
   type SaleFacts,
   type Why,
@@ -269,12 +270,19 @@ export const sendBack = (caller: OwnCaller, seen: Seen, parcel: { carrier: strin
   })
 
 export const answerRepair = (caller: OwnCaller, seen: Seen, accepts: boolean, wish: RefusedWish | null): Promise<number> =>
-  own(caller, seen, accepts ? 'accept_quotation' : 'refuse_quotation', ({ tx, one }, act) => {
+  own(caller, seen, accepts ? 'accept_quotation' : 'refuse_quotation', async ({ tx, one }, act) => {
     if (!accepts && wish === null) refuse('invalid', 'invalid-input', { field: 'wish' })
     return accepts
       ? moveSale(tx, one, 'accept', act, { quote_answer: 'accepted', quote_wish: null })
-      : moveSale(tx, one, 'refuse', act, { quote_answer: 'refused', quote_wish: wish })
+      : willSend(tx, await moveSale(tx, one, 'refuse', act, { quote_answer: 'refused', quote_wish: wish }), 'refuse', act)
   })
+
+/** Says what the decision leaves to be sent. Answers the case. */
+export async function willSend(tx: Tx, one: Sale, event: Parameters<typeof toSend>[0], { actor, actorId, now }: Act): Promise<Sale> {
+  const kind = toSend(event, { type: one.type, disposition: one.disposition, wish: one.quote_wish })
+  if (kind) await raise(tx, 'after-sale.to_send', { id: one.id, kind, staffId: actor === 'staff' ? actorId : null }, now)
+  return one
+}
 
 export const moveOwn = (
   caller: OwnCaller,

@@ -175,11 +175,18 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     pt: 'Há um reparo a pagar',
   },
   repair_paid: {
-    en: 'The repair has been paid',
-    zh: '维修费已支付',
-    es: 'La reparación se ha pagado',
-    fr: 'La réparation a été payée',
-    pt: 'O reparo foi pago',
+    en: 'The repair is paid or waived: it can begin',
+    zh: '维修费已支付或免除：可以开始维修',
+    es: 'La reparación está pagada o exenta de pago: puede empezar',
+    fr: 'La réparation est payée ou offerte : elle peut commencer',
+    pt: 'O reparo foi pago ou dispensado de pagamento: pode começar',
+  },
+  to_send: {
+    en: 'To be sent to the buyer',
+    zh: '待寄给买家',
+    es: 'Por enviar al comprador',
+    fr: 'À envoyer à l’acheteur',
+    pt: 'A enviar ao comprador',
   },
   repair_unpaid: {
     en: 'The repair is to be paid after all',

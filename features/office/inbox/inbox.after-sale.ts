@@ -11,6 +11,8 @@ import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 
 const thing = (id: number) => ({ kind: 'after-sale', id }) as const
 const HANDLE = 'after-sale:handle'
+const BENCH = 'after-sale:inspect'
+const SEND = 'after-sale:receive'
 const JUDGE = 'after-sale:vigilance'
 
 /** `permission` of whoever has to do the next thing; what is support's goes to the case's owner, where it has one. */
@@ -24,8 +26,10 @@ type By = { staffId: number | null; byBuyer?: boolean }
 const TIME: By = { staffId: null }
 const BUYER: By = { staffId: null, byBuyer: true }
 
-async function tell(tx: Tx, id: number, permission: Permission, act: string, by: By, now: Date): Promise<void> {
-  const people = (await peopleFor(tx, id, permission, act)).filter((one) => one !== by.staffId)
+async function tell(tx: Tx, id: number, work: Permission | readonly Permission[], act: string, by: By, now: Date): Promise<void> {
+  const all = new Set<number>()
+  for (const permission of [work].flat()) for (const one of await peopleFor(tx, id, permission, act)) all.add(one)
+  const people = [...all].filter((one) => one !== by.staffId)
   if (people.length > 0) await insertNews(tx, people, thing(id), 'news', { ...by, commentId: null, act: `after-sale.${act}` }, now)
 }
 
@@ -36,9 +40,9 @@ const NEXT: Partial<Record<AfterSaleEvent, Permission>> = {
   reopen: HANDLE,
   cannot_return: HANDLE,
   cancel: HANDLE,
-  send: 'after-sale:receive',
+  send: SEND,
   report_lost: HANDLE,
-  receive: 'after-sale:inspect',
+  receive: BENCH,
   diagnose: HANDLE,
   accept: HANDLE,
   refuse: HANDLE,
@@ -57,12 +61,16 @@ export async function tellSaleMessage(tx: Tx, { id, staffId }: Events['after-sal
   if (staffId === null) await tell(tx, id, HANDLE, 'message', BUYER, now)
   else await forgetPromise(tx, { id }, now)
 }
+/** Whoever repairs can begin; whoever sees to the case knows. */
 export const tellRepairPaid = (tx: Tx, { id, staffId }: Events['after-sale.repair_paid'], now: Date): Promise<void> =>
-  tell(tx, id, HANDLE, 'repair_paid', { staffId }, now)
+  tell(tx, id, [HANDLE, BENCH], 'repair_paid', { staffId }, now)
 export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sale.repair_unpaid'], now: Date): Promise<void> {
-  await tell(tx, id, HANDLE, 'repair_unpaid', { staffId }, now)
+  await tell(tx, id, [HANDLE, BENCH], 'repair_unpaid', { staffId }, now)
   await tell(tx, id, 'payment:confirm', 'repair_due', { staffId }, now)
 }
+/** The warehouse sends it. */
+export const tellToSend = (tx: Tx, { id, staffId }: Events['after-sale.to_send'], now: Date): Promise<void> =>
+  tell(tx, id, SEND, 'to_send', { staffId, byBuyer: staffId === null }, now)
 /** Whoever owns the case says anew what goes back. */
 export const tellSalePointsUndone = (tx: Tx, { id, staffId }: Events['after-sale.points_undone'], now: Date): Promise<void> =>
   tell(tx, id, HANDLE, 'points_undone', { staffId }, now)
@@ -71,7 +79,7 @@ export const tellSalePointsUndone = (tx: Tx, { id, staffId }: Events['after-sale
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>
   tell(tx, id, HANDLE, 'return_late', TIME, now)
 export const tellQuoteOver = (tx: Tx, { id }: Events['after-sale.quote_over'], now: Date): Promise<void> =>
-  tell(tx, id, 'after-sale:inspect', 'quote_over', TIME, now)
+  tell(tx, id, BENCH, 'quote_over', TIME, now)
 
 /** A promised answer comes near: its owner has it before them, else all who answer; missed, all of them. */
 export async function tellPromiseNear(tx: Tx, { id, due }: Events['after-sale.promise_near'], now: Date): Promise<void> {

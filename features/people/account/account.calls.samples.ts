@@ -26,5 +26,5 @@ export const samples: Sample[] = [
     buyerDesk.buyerAddresses,
     buyerDesk.tagBuyer,
   ].map((call) => openSample(call, { id: OPEN.operators })),
-  openSample(buyerDesk.assignBuyer, { id: OPEN.operators, staffId: OPEN.operators }),
+  openSample(buyerDesk.assignBuyer, { id: OPEN.operators, staffId: OPEN.operators, ownerId: OPEN.operators }),
 ]

@@ -1,6 +1,6 @@
 // Decisions about staff, their sessions and their second factor. Pure.
 import { may } from '#contract/permission.ts'
-import type { RefusalWord } from '#contract/refusals.ts'
+import { refuse, type RefusalWord } from '#contract/refusals.ts'
 import { STAFF_PASSWORD_MAX, STAFF_PASSWORD_MIN } from '#contract/staff.ts'
 import { isWeak, lengthOf, plainPassword } from '#features/people/credential/credential.rules.ts'
 import { after, days, hours, minutes } from '#shared/time.ts'
@@ -20,6 +20,11 @@ export const TRIES_MAX = 5
 export const idleEnd = (now: Date, absoluteEnd: Date): Date => new Date(Math.min(after(now, IDLE_MS).getTime(), absoluteEnd.getTime()))
 
 export const isProved = (provedAt: Date, now: Date): boolean => now.getTime() - provedAt.getTime() <= PROOF_MS
+
+/** What somebody has taken on since it was looked at is not taken from them unseen. `seen` is undefined where the caller does not say it. */
+export function demandOwner(owner: number | null, seen: number | null | undefined): void {
+  if (seen !== undefined && seen !== owner) refuse('conflict', 'changed-meanwhile')
+}
 
 /** Staff's passwords follow the standard, not the shop's 5 to 20. */
 export function staffPasswordFault(password: string, own: string[]): RefusalWord | null {

@@ -27,6 +27,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
   assert.deepEqual(
     rows.map(({ name }) => name),
     [
+      'after_sale_dispatch_corrections',
       'after_sale_dispatch_entries',
       'after_sale_dispatches',
       'after_sale_files',

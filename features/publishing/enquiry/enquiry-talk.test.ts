@@ -107,6 +107,11 @@ test('enquiry.assigned: a colleague finds it in the inbox; the list knows mine a
   assert.deepEqual((await inboxOf(mate, id))?.reasons, ['assigned'])
   assert.deepEqual([await found('nobody'), await found('me', mate)], [0, 1])
   assert.deepEqual([await found(mate.id), await found(sales.id)], [1, 0])
+  await assert.rejects(office(desk.assignEnquiry, { id, staffId: sales.id, ownerId: null }), { code: 409 }) // as a page of before shows it
+  assert.deepEqual([await found('me', mate), (await inboxOf(sales, id))?.reasons ?? []], [1, []])
+  await office(desk.assignEnquiry, { id, staffId: sales.id, ownerId: mate.id })
+  await office(desk.assignEnquiry, { id, staffId: sales.id, ownerId: mate.id }) // the answer was lost: it is done already
+  assert.deepEqual([await found(mate.id), await found(sales.id)], [0, 1])
   const stranger = await testStaff(app, 'warehouse')
   await assert.rejects(office(desk.assignEnquiry, { id, staffId: stranger.id }), { code: 500, message: /enquiries/ })
   await assert.rejects(stranger.call(desk.assignEnquiry, { id, staffId: mate.id }), { code: 403 })

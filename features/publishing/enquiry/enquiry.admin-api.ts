@@ -107,8 +107,8 @@ export const enquiryPeople: Handler<typeof contract.enquiryPeople> = ({ id }, co
   return namesOf(context.db, id)
 }
 
-export const assignEnquiry: Handler<typeof contract.assignEnquiry> = async ({ id, staffId }, context) => {
-  await assignMessage(context, id, staffId)
+export const assignEnquiry: Handler<typeof contract.assignEnquiry> = async ({ id, staffId, ownerId }, context) => {
+  await assignMessage(context, id, staffId, ownerId)
   return null
 }
 

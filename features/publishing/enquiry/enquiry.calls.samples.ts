@@ -17,6 +17,6 @@ export const samples: Sample[] = [
     enquiryDesk.replyEnquiry,
     enquiryDesk.receivedEnquiry,
   ].map((call) => openSample(call, { id: OPEN.operators })),
-  openSample(enquiryDesk.assignEnquiry, { id: OPEN.operators, staffId: OPEN.operators }),
+  openSample(enquiryDesk.assignEnquiry, { id: OPEN.operators, staffId: OPEN.operators, ownerId: OPEN.operators }),
   openSample(enquiryDesk.deskEnquiries, { userId: OPEN.operators, owner: OPEN.operators }),
 ]

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { colleaguesFor, namesFor } from '#features/people/staff/staff.ts'
+import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { anyFile, type FileRow } from '#features/platform/file/file.ts'
@@ -91,7 +92,7 @@ export function handleMessage(caller: Caller, { id, version, status, note }: Han
 }
 
 /** Gives a message to a colleague, or to nobody; audited. The colleague finds it in the inbox. */
-export function assignMessage({ db, staff, now }: Caller, id: number, staffId: number | null): Promise<void> {
+export function assignMessage({ db, staff, now }: Caller, id: number, staffId: number | null, seen?: number | null): Promise<void> {
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const before = (await store.lockMessage(tx, id)) ?? refuse('missing', 'not-found')
@@ -99,6 +100,7 @@ export function assignMessage({ db, staff, now }: Caller, id: number, staffId: n
     const nameOf = (one: number | null) => (one === null ? '' : (people.find((person) => person.id === one)?.name ?? String(one)))
     if (staffId !== null && !people.some((person) => person.id === staffId)) refuse('refused', 'enquiry-colleague')
     if (staffId === before.owner_id) return
+    demandOwner(before.owner_id, seen)
     await store.updateAside(tx, id, { owner_id: staffId })
     const changes = [{ field: 'owner', from: nameOf(before.owner_id), to: nameOf(staffId) }]
     await audit(tx, { staff, action: 'enquiry.assign', subjectKind: 'enquiry', subjectId: id, detail: { changes }, now })

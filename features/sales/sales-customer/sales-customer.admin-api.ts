@@ -19,8 +19,8 @@ export const buyerSales: Handler<typeof contract.buyerSales> = async ({ id }, co
     acts: acts.map((one) => ({ id: one.id, time: wireTime(one.created_at), name: one.name, act: one.act, thingId: one.thing_id })),
   }
 }
-export const assignSales: Handler<typeof contract.assignSales> = async ({ id, salesId }, context) => {
-  await assignByStaff(context, id, salesId)
+export const assignSales: Handler<typeof contract.assignSales> = async ({ id, salesId, seenId }, context) => {
+  await assignByStaff(context, id, salesId, seenId)
   return null
 }
 export const salesBook: Handler<typeof contract.salesBook> = ({ id }, context) => bookOf(context, id)

@@ -42,5 +42,6 @@ export const samples: Sample[] = [
   sample(desk.assignSales, async (side) => ({ id: side.userId, salesId: (await testSales(side.app)).userId }), {
     id: OPEN.operators,
     salesId: OPEN.operators,
+    seenId: OPEN.operators,
   }),
 ]

@@ -226,7 +226,8 @@ test('a link works once, for a customer of nobody; staff assigns and takes back,
   const id = await userId(taken.email)
   assert.equal((await office(buyerSales, { id })).person?.id, sam.userId)
   await assert.rejects(office(assignSales, { id, salesId: await userId(one.email) }), no(500))
-  await office(assignSales, { id, salesId: eve.userId })
+  await assert.rejects(office(assignSales, { id, salesId: eve.userId, seenId: null }), no(409)) // somebody has the customer by now
+  await office(assignSales, { id, salesId: eve.userId, seenId: sam.userId })
   assert.equal((await sam.call(sales.myCustomers, {})).total, 0)
   assert.equal((await eve.call(sales.myCustomers, {})).total, 1)
   const acts = await app.db

@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import { BOOK_FIRST } from '#contract/sales-customer-desk.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
+import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Buyer, BuyerContext, Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -188,13 +189,15 @@ export const handOver = ({ db, staff, now }: Desk, fromId: number, toId: number)
     await audit(tx, { staff, action: 'buyer.sales', subjectKind: 'buyer', subjectId: moved, detail, now })
     return moved.length
   })
-export const assignByStaff = ({ db, staff, now }: Desk, customerId: number, salesId: number | null): Promise<void> =>
+
+export const assignByStaff = ({ db, staff, now }: Desk, customerId: number, salesId: number | null, seen?: number | null): Promise<void> =>
   inTransaction(db, async (tx) => {
     demandOperator(staff)
     const customer = (await store.selectUser(tx, customerId)) ?? refuse('missing', 'not-found')
     if (salesId === customer.id) refuse('refused', 'sales-not')
     const before = await store.selectOfCustomer(tx, customerId)
     if ((before?.sales_id ?? null) === salesId) return
+    demandOwner(before?.sales_id ?? null, seen)
     if (before) await end(tx, before.id, 'staff', () => true, now)
     if (salesId !== null) await assign(tx, { salesId, customerId, ordering: true, staffId: staff.id }, now)
     const name = async (id: number | null) => (id === null ? '' : ((await store.selectUser(tx, id))?.name ?? ''))

@@ -46,7 +46,7 @@ export function AfterSaleDetailPage({ data }: { data: SaleData }) {
     )
   return (
     <AccountFrame title={one.saleNo} crumbs={crumbs} action={<SaleStateTag state={one.state} />}>
-      <SaleWhole key={`${one.id} ${one.state}`} one={one} />
+      <SaleWhole key={one.id} one={one} />
     </AccountFrame>
   )
 }

@@ -118,7 +118,8 @@ export function SaleForm({ choice, lineId, drafts, owner, draft }: Props) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('after-sale.reason')} name="reason" defaultValue={values['reason']} error={errors['reason']}>
+        <SelectField label={t('after-sale.reason')} name="reason" defaultValue={values['reason'] ?? ''} error={errors['reason']}>
+          <option value="">{t('form.choose')}</option>
           {AFTER_SALE_REASONS.map((one) => (
             <option key={one} value={one}>
               {pick(AFTER_SALE_REASON_LABELS[one], language)}

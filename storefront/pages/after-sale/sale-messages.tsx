@@ -24,27 +24,29 @@ export function SaleMessages({ one }: { one: Sale }) {
         </Section>
       )}
       {(one.messages.length > 0 || may(one, 'message')) && (
-        <Section id="sale-messages" title={t('after-sale.messages')}>
-          <ul className="grid gap-3">
-            {one.messages.map((message) => (
-              <li
-                key={message.id}
-                className={classNames(
-                  'max-w-[72ch] rounded-control px-4 py-3',
-                  message.byBuyer === 'Y' ? 'ml-auto bg-brand-soft' : 'bg-mist',
-                )}
-              >
-                <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
-                  <strong className="font-medium text-ink">{message.byBuyer === 'Y' ? t('after-sale.you') : message.name}</strong>
-                  <Moment value={message.time} />
-                </p>
-                <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
-                <Evidence saleId={one.id} files={one.imgs.filter(({ messageId }) => messageId === message.id)} />
-              </li>
-            ))}
-          </ul>
-          {may(one, 'message') && <Write one={one} />}
-        </Section>
+        <div className={classNames(one.messages.length === 0 && 'print:hidden')}>
+          <Section id="sale-messages" title={t('after-sale.messages')}>
+            <ul className="grid gap-3">
+              {one.messages.map((message) => (
+                <li
+                  key={message.id}
+                  className={classNames(
+                    'max-w-[72ch] rounded-control px-4 py-3',
+                    message.byBuyer === 'Y' ? 'ml-auto bg-brand-soft' : 'bg-mist',
+                  )}
+                >
+                  <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft">
+                    <strong className="font-medium text-ink">{message.byBuyer === 'Y' ? t('after-sale.you') : message.name}</strong>
+                    <Moment value={message.time} />
+                  </p>
+                  <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
+                  <Evidence saleId={one.id} files={one.imgs.filter(({ messageId }) => messageId === message.id)} />
+                </li>
+              ))}
+            </ul>
+            {may(one, 'message') && <Write one={one} />}
+          </Section>
+        </div>
       )}
     </>
   )

@@ -20,6 +20,10 @@ import { UnitLinks } from './sale-unit.tsx'
 import { SaleRepair } from './sale-repair.tsx'
 import { may } from './use-sale-act.ts'
 
+/** The buyer has it: sent, kept as credit, or set against something. */
+const SETTLED: readonly Sale['refunds'][number]['state'][] = ['paid', 'kept', 'used']
+
+/** What an act asks begins anew with each state; a message that is being written outlives it. */
 export function SaleWhole({ one }: { one: Sale }) {
   const { t, language } = useShop()
   const money = useMoney()
@@ -43,10 +47,10 @@ export function SaleWhole({ one }: { one: Sale }) {
             <Tag tone="good">{pick(RESOLUTION_LABELS[one.resolution], language)}</Tag>
           </p>
         )}
-        <SaleActs one={one} />
+        <SaleActs key={one.state} one={one} />
       </div>
-      <SaleReturn one={one} />
-      <SaleRepair one={one} />
+      <SaleReturn key={`return ${one.state}`} one={one} />
+      <SaleRepair key={`repair ${one.state}`} one={one} />
       <SaleDispatches one={one} />
       {one.refunds.length + one.pointsBack.length > 0 && (
         <Section id="sale-refunds" title={t('after-sale.refunds')}>
@@ -59,7 +63,7 @@ export function SaleWhole({ one }: { one: Sale }) {
                 </span>
                 <span className="flex items-center gap-4">
                   <span className="font-semibold">{money(refund.amount)}</span>
-                  <Tag tone={refund.state === 'paid' ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
+                  <Tag tone={SETTLED.includes(refund.state) ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
                 </span>
               </li>
             ))}

@@ -49,7 +49,11 @@ export function Unit({ data: { unit, product } }: { data: NonNullable<UnitData> 
       <Entries unit={unit} />
       <Tests unit={unit} />
       <Papers unit={unit} product={product} />
-      {product && <ToReorder product={product} />}
+      {product && (
+        <div className="contents print:hidden">
+          <ToReorder product={product} />
+        </div>
+      )}
       <Section id="unit-history" title={t('equipment.history')}>
         <Steps unit={unit} />
       </Section>
@@ -81,9 +85,11 @@ function Head({ unit, slug }: { unit: OwnUnit; slug: string | null }) {
   }
   const open = UNIT_MOVES.filter((event) => may(unit, event))
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <Thumb unit={unit} large />
-      <div className="grid min-w-0 flex-1 gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-6 gap-y-3 wide:grid-rows-[auto_1fr]">
+      <div className="wide:row-span-2">
+        <Thumb unit={unit} large />
+      </div>
+      <div className="grid gap-3">
         <p className="wrap-anywhere">
           <span className="block text-lg font-medium">
             {slug ? (
@@ -97,6 +103,9 @@ function Head({ unit, slug }: { unit: OwnUnit; slug: string | null }) {
           {unit.shopName && <span className="block text-ink-soft">{t('equipment.sold-by', { shop: unit.shopName })}</span>}
         </p>
         <Serial unit={unit} />
+      </div>
+      {/* narrow, they stand below the picture, not squeezed beside it */}
+      <div className="grid gap-3 max-wide:col-span-2">
         <div className="flex flex-wrap gap-2 print:hidden">
           {may(unit, 'report') && (
             // What came with one's own order has a case; of what was bought elsewhere, or by somebody else, one writes to us.

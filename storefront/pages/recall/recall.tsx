@@ -5,7 +5,9 @@ import { acknowledgeRecall, RECALL_REPORTS_MAX, reportRecall, type OwnRecall, ty
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
@@ -50,7 +52,7 @@ export function Recall({ one }: { one: OwnRecall }) {
         ) : (
           !isOver &&
           may(one, 'acknowledge') && (
-            <Button kind="primary" className="mt-4" busy={busy !== ''} onClick={() => void acknowledge()}>
+            <Button kind="primary" className="mt-4 print:hidden" busy={busy !== ''} onClick={() => void acknowledge()}>
               {t('recall.acknowledge')}
             </Button>
           )
@@ -75,12 +77,16 @@ export function Recall({ one }: { one: OwnRecall }) {
               fact[1] && (
                 <div key={fact[0]} className="border-b border-line pb-2">
                   <dt className="text-sm text-ink-soft">{fact[0]}</dt>
-                  <dd className="max-h-56 max-w-[75ch] overflow-y-auto whitespace-pre-line wrap-anywhere">{fact[1]}</dd>
+                  <dd className="max-h-56 max-w-[75ch] overflow-y-auto whitespace-pre-line wrap-anywhere print:max-h-none">{fact[1]}</dd>
                 </div>
               ),
           )}
         </dl>
       </Section>
+      <Button className="justify-self-start print:hidden" onClick={() => window.print()}>
+        <Icon name="print" className="size-5" />
+        {t('recall.print')}
+      </Button>
     </div>
   )
 }
@@ -107,14 +113,14 @@ function Units({ one }: { one: OwnRecall }) {
     if (lacking.length > 0) return
     const report = async () => {
       await call(reportRecall, { id: one.id, reports: sent })
-      setTyped(new Map())
+      setTyped(new Map([...typed].filter(([unitId]) => !sent.some((one) => one.unitId === unitId)))) // what was too much for one call stays
     }
     await act('report', report, t('recall.reported'))
   }
   return (
     <Section id="recall-units" title={t('recall.your-units')} note={t('recall.progress', { reported: one.reported, units: one.units })}>
       {open && left.length > 1 && (
-        <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
           <SelectField
             label={t('recall.all-left', { count: left.length })}
             className="w-64 max-w-full"
@@ -157,6 +163,11 @@ function Units({ one }: { one: OwnRecall }) {
                       <Moment value={unit.reportTime} />
                     </span>
                   )}
+                  {unit.note && (
+                    <span className={classNames('mt-1 block whitespace-pre-line wrap-anywhere', open && 'hidden print:block')}>
+                      {unit.note}
+                    </span>
+                  )}
                 </p>
               )}
             </div>
@@ -172,7 +183,7 @@ function Units({ one }: { one: OwnRecall }) {
         ))}
       </ul>
       {open && (
-        <Button kind="primary" className="mt-4" disabled={sent.length === 0} busy={busy !== ''} onClick={() => void send()}>
+        <Button kind="primary" className="mt-4 print:hidden" disabled={sent.length === 0} busy={busy !== ''} onClick={() => void send()}>
           {t('recall.send', { count: sent.length })}
         </Button>
       )}
@@ -185,7 +196,7 @@ function Report({ unit, typed, missing, onChange }: ReportProps) {
   const { t, language } = useShop()
   const name = unit.serial || unit.model || String(unit.id)
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 print:hidden">
       <SelectField
         label={t('recall.outcome', { name })}
         hideLabel

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { oweBack } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
@@ -23,6 +24,7 @@ import {
   promised,
   refundsOfSales,
   repairsBack,
+  willSend,
   type Sale,
   type Seen,
   type WithOrder,
@@ -74,9 +76,21 @@ export const approveReturn = (
     }),
   )
 
+/** The label that the buyer has printed may say otherwise: they learn of it. What they have declared stands. */
+export const correctReturn = (
+  caller: Caller,
+  seen: Seen,
+  { address, freightPayer }: { address: string; freightPayer: FreightPayer },
+  said: string,
+): Promise<number> =>
+  doing(caller, seen, 'correct_return', { said }, async ({ tx, one }, by) => {
+    await raise(tx, 'after-sale.return_corrected', { id: one.id, said }, by.now)
+    return changeSale(tx, one, { return_address: address, freight_payer: freightPayer, remark: said })
+  })
+
 export const approveNoReturn = (caller: Caller, seen: Seen, said: string): Promise<number> =>
-  doing(caller, seen, 'approve_no_return', { said }, ({ tx, one }, by) =>
-    moveSale(tx, one, 'approve_no_return', by, { ...decided(one, by), rejected: false }),
+  doing(caller, seen, 'approve_no_return', { said }, async ({ tx, one }, by) =>
+    willSend(tx, await moveSale(tx, one, 'approve_no_return', by, { ...decided(one, by), rejected: false }), 'approve_no_return', by),
   )
 
 /** What was sent back does not arrive: it counts as received by nobody, and the case waits for another way to be chosen. */
@@ -111,9 +125,10 @@ async function found({ tx, one, locked }: WithOrder, { finding, warranty, warran
 }
 
 export const diagnose = (caller: Caller, seen: Seen, finding: Finding, disposition: Disposition): Promise<number> =>
-  doing(caller, seen, 'diagnose', { said: finding.finding, note: finding.warrantyReason }, async (what, by) =>
-    moveSale(what.tx, what.one, 'diagnose', by, { ...(await found(what, finding, by)), disposition }),
-  )
+  doing(caller, seen, 'diagnose', { said: finding.finding, note: finding.warrantyReason }, async (what, by) => {
+    const change = { ...(await found(what, finding, by)), disposition }
+    return willSend(what.tx, await moveSale(what.tx, what.one, 'diagnose', by, change), 'diagnose', by)
+  })
 
 export type Quote = { amount: number; leadDays: number; validUntil: string }
 export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, leadDays, validUntil }: Quote): Promise<number> =>
@@ -163,6 +178,30 @@ export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<nu
     await raise(tx, 'after-sale.dispatched', { id: one.id, dispatchId, kind, serials }, by.now)
     return changeSale(tx, one)
   })
+
+type Renumbered = Pick<Parcel, 'carrier' | 'trackingNo' | 'url'>
+/** Under which carrier and number it really travels, until it has arrived. Said again, it changes nothing and tells nobody. */
+export const correctDispatch = (
+  caller: Caller,
+  id: number,
+  dispatchId: number,
+  { carrier, trackingNo, url }: Renumbered,
+): Promise<number> =>
+  doing(
+    caller,
+    { id, version: null },
+    'correct_dispatch',
+    { detail: { dispatchId, carrier, trackingNo } },
+    async ({ tx, one }, { actorId, now }) => {
+      const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
+      if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
+      if (sent.carrier === carrier && sent.tracking_no === trackingNo && sent.tracking_url === url) return one
+      const right = { carrier, tracking_no: trackingNo, tracking_url: url }
+      await store.insertCorrection(tx, { dispatch_id: dispatchId, ...right, staff_id: actorId, created_at: now })
+      await raise(tx, 'after-sale.dispatch_corrected', { id, dispatchId }, now)
+      return changeSale(tx, one)
+    },
+  )
 
 export type Tracked = { event: DispatchEvent; at: Date; place: string; text: string }
 /** What becomes of a parcel on its way to the buyer, as a carrier tells it to staff. Delivered, its time line is at its end. */
@@ -305,9 +344,10 @@ export const tellIncident = ({ db, staff, now }: Caller, id: number, said: strin
 /** Who can see to cases of the shop: the operator's people who handle them, and the shop's. */
 export const peopleFor = (db: Db, shopId: number) => colleaguesFor(db, shopId, 'after-sale:handle')
 
-export const assign = (caller: Caller, id: number, staffId: number | null): Promise<number> =>
+export const assign = (caller: Caller, id: number, staffId: number | null, seen?: number | null): Promise<number> =>
   doing(caller, { id, version: null }, 'assign', {}, async ({ tx, one }, by) => {
     if (one.owner_id === staffId) return one
+    demandOwner(one.owner_id, seen)
     if (staffId !== null && !(await peopleFor(tx, one.shop_id)).some((person) => person.id === staffId)) refuse('refused', 'sale-colleague')
     await raise(tx, 'after-sale.assigned', { id, staffId, by: by.actorId }, by.now)
     return changeSale(tx, one, { owner_id: staffId })

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/after-sale-desk.ts'
+import type { DeskSaleRow } from '#contract/after-sale-desk-shape.ts'
 import { saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
 import { WITH_VIDEOS } from '#contract/file.ts'
 import { allows, type Permission } from '#contract/permission.ts'
@@ -12,6 +13,7 @@ import { allowedAction } from '#features/platform/caller/allowed-actions.rules.t
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { answerOf, anyFile, keepSent } from '#features/platform/file/file.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { transitionsOf } from '#features/platform/workflow/workflow.ts'
 import { orderOf } from '#features/sales/order/order.ts'
@@ -67,7 +69,7 @@ export const deskSales: Act<'deskSales'> = async (input, context) => {
 async function shapeRows(
   { db, now, staff, contentLanguage }: Pick<StaffContext, 'db' | 'now' | 'staff' | 'contentLanguage'>,
   rows: readonly Listed[],
-): Promise<contract.DeskSaleRow[]> {
+): Promise<DeskSaleRow[]> {
   const ids = rows.map(({ id }) => id)
   const [shaped, incidents] = await Promise.all([
     shapeSales(db, rows, contentLanguage),
@@ -114,6 +116,7 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   receive: 'after-sale:receive',
   dispatch: 'after-sale:receive',
   track: 'after-sale:receive',
+  correct_dispatch: 'after-sale:receive',
   diagnose: 'after-sale:inspect',
   quote_repair: 'after-sale:inspect',
   cannot_repair: 'after-sale:inspect',
@@ -139,10 +142,11 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     if (action === 'undo_repair') why ??= paid?.entered_by === staff.id ? 'sale-repair-own' : null
     return allowedAction(context, action, PERMISSION[action as SaleStaffAction] ?? 'after-sale:handle', why)
   })
-  const [brand, steps, messages, people, warranty, instalments, before, record] = await Promise.all([
+  const [brand, steps, messages, files, people, warranty, instalments, before, record] = await Promise.all([
     readSetting(db, 'brand'),
     transitionsOf(db, { kind: 'after-sale', id }),
     store.selectMessages(db, id, true),
+    store.selectFiles(db, id, true),
     desk.peopleFor(db, one.shop_id),
     desk.computedWarranty(db, one, order),
     instalmentsOf(db, [one.order_id]),
@@ -163,6 +167,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     buyerName: one.buyer_name,
     company: one.company,
     email: order.buyer.email,
+    address: order.address,
     owner: one.owner_id === null ? null : { id: one.owner_id, name: one.owner_name ?? '' },
     colleagues: people.map(({ id: staffId, name }) => ({ id: staffId, name })),
     late: yn(isLate(one, now)),
@@ -174,6 +179,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     paidReference: paid?.bank_reference ?? '',
     paidOn: paid?.paid_on ?? null,
     waivedReason: one.waived_reason,
+    filesInside: files.filter(({ internal }) => internal).map(({ file_id: fileId }) => fileId),
     notes: messages
       .filter(({ internal }) => internal)
       .map((note) => ({ id: note.id, staffName: note.staff_name ?? '', text: note.text, time: wireTime(note.created_at) })),
@@ -231,13 +237,16 @@ export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, co
   await inTransaction(db, async (tx) => {
     await store.insertFiles(tx, id, [kept.id], { messageId: null, staffId: staff.id, internal: internal === 'Y', now })
     const detail = { file: kept.name, internal }
+    if (internal === 'N') await raise(tx, 'after-sale.filed', { id }, now)
     await audit(tx, { staff, action: 'after-sale.file', subjectKind: 'after-sale', subjectId: id, detail, now })
   })
   return { fileId: kept.id }
 }
 
 export const salePeople: Act<'salePeople'> = ({ id }, { db, staff }) => namesFor(db, staff.shopId, 'after-sale:handle', id)
-export const assignSale: Act<'assignSale'> = async ({ id, staffId }, context) => ({ version: await desk.assign(context, id, staffId) })
+export const assignSale: Act<'assignSale'> = async ({ id, staffId, ownerId }, context) => ({
+  version: await desk.assign(context, id, staffId, ownerId),
+})
 export const writeSale: Act<'writeSale'> = async ({ id, text }, context) => ({ version: await desk.write(context, id, text) })
 export const noteSale: Act<'noteSale'> = async ({ id, text }, context) => ({ version: await desk.note(context, id, text) })
 export const tellIncident: Act<'tellIncident'> = async ({ id, text }, context) => ({ version: await desk.tellIncident(context, id, text) })
@@ -246,6 +255,9 @@ export const askSale: Act<'askSale'> = async ({ text, ...seen }, context) => ({ 
 export const rejectSale: Act<'rejectSale'> = async ({ text, ...seen }, context) => ({ version: await desk.reject(context, seen, text) })
 export const approveReturn: Act<'approveReturn'> = async ({ id, version, address, freightPayer, text }, context) => ({
   version: await desk.approveReturn(context, { id, version }, { address, freightPayer }, text),
+})
+export const correctReturn: Act<'correctReturn'> = async ({ id, version, address, freightPayer, text }, context) => ({
+  version: await desk.correctReturn(context, { id, version }, { address, freightPayer }, text),
 })
 export const approveNoReturn: Act<'approveNoReturn'> = async ({ text, ...seen }, context) => ({
   version: await desk.approveNoReturn(context, seen, text),
@@ -276,6 +288,9 @@ export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel
 })
 export const trackDispatch: Act<'trackDispatch'> = async ({ id, dispatchId, event, at, place, text }, context) => ({
   version: await desk.track(context, id, dispatchId, { event, at: (at && readWireTime(at)) || context.now, place, text }),
+})
+export const correctDispatch: Act<'correctDispatch'> = async ({ id, dispatchId, carrier, trackingNo, url }, context) => ({
+  version: await desk.correctDispatch(context, id, dispatchId, { carrier, trackingNo, url }),
 })
 export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
   version: await desk.refund(context, { id, version }, amount, note),

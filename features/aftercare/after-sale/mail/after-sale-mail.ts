@@ -1,6 +1,6 @@
 // What goes out about after-sale cases (decision 56): to the buyer each step that they wait for, to staff and shop what waits for them. By the time a
 // mail is written the case may have gone on: it tells what the event was, and the case as it stands.
-import { rmaNo, saleNo } from '#contract/codes/after-sale.ts'
+import { DISPATCH_LABELS, rmaNo, saleNo, type DispatchKind } from '#contract/codes/after-sale.ts'
 import type { Permission } from '#contract/permission.ts'
 import type { Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
@@ -11,7 +11,7 @@ import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { dateFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd } from '#shared/money.ts'
 import type { AfterSaleEvent } from '../after-sale.machine.ts'
@@ -62,7 +62,7 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
   }
 }
 
-export function waitsContent(one: Told, line: Wait, language: Language): Content {
+export function waitsContent(one: Told, line: Wait, language: Language, kind: DispatchKind = 'exchange'): Content {
   const { locale } = LANGUAGE_NAMES[language]
   return {
     extra: [line],
@@ -75,6 +75,7 @@ export function waitsContent(one: Told, line: Wait, language: Language): Content
       carrier: plainName(one.carrier) || '–',
       parcel: plainCode(one.tracking_no) || '–',
       judge: String(VIGILANCE_HOURS),
+      what: pick(DISPATCH_LABELS[kind], language),
     },
     place: `/workspace/after-sales/${one.id}`,
   }
@@ -91,7 +92,7 @@ async function write(tx: Tx, id: number, line: Line, said: string, now: Date, mo
 }
 
 /** Whoever alone sees to it; else all whose work it is at the operator and in the shop; else the operator's own address. */
-async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: Date): Promise<void> {
+async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: Date, kind?: DispatchKind): Promise<void> {
   const one = await selectListed(tx, id)
   if (!one) return
   const ownerId = await ownerFor(tx, one, permission, line === 'appealed')
@@ -100,7 +101,7 @@ async function ask(tx: Tx, id: number, line: Wait, permission: Permission, now: 
   const { email } = await readSetting(tx, 'brand')
   for (const { to, language } of addresseesOf(people.length > 0 ? people : [{ email }])) {
     const letter = { to, template: 'after-sale-waits', language, about: { kind: 'after-sale', id } } as const
-    await sendLetter(tx, { ...letter, ...waitsContent(one, line, language), words: WORDS[language].waits }, now)
+    await sendLetter(tx, { ...letter, ...waitsContent(one, line, language, kind), words: WORDS[language].waits }, now)
   }
 }
 
@@ -156,6 +157,15 @@ export async function tellSaleDispatched(tx: Tx, { id, dispatchId }: Events['aft
   const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
   if (sent) await write(tx, id, 'dispatched', '', now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
 }
+export async function tellSaleRenumbered(tx: Tx, { id, dispatchId }: Events['after-sale.dispatch_corrected'], now: Date): Promise<void> {
+  const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
+  if (sent) await write(tx, id, 'renumbered', '', now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
+}
+export const tellReturnCorrected = (tx: Tx, { id, said }: Events['after-sale.return_corrected'], now: Date): Promise<void> =>
+  write(tx, id, 'return-corrected', said, now)
+export const tellSaleFiled = (tx: Tx, { id }: Events['after-sale.filed'], now: Date): Promise<void> => write(tx, id, 'filed', '', now)
+export const tellToSend = (tx: Tx, { id, kind }: Events['after-sale.to_send'], now: Date): Promise<void> =>
+  ask(tx, id, 'to-send', 'after-sale:receive', now, kind)
 export async function tellSaleTracked(tx: Tx, { id, dispatchId, event, said }: Events['after-sale.tracked'], now: Date): Promise<void> {
   const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
   if (sent)

@@ -100,6 +100,8 @@ test('buyer.assigned: the sales owner finds the buyer in the inbox; the list kno
   await office(desk.assignBuyer, { id, staffId: mate.id })
   assert.deepEqual([await found('nobody'), await found('me'), await found('me', mate)], [0, 0, 1])
   assert.deepEqual([await found(mate.id), await found(sales.id)], [1, 0])
+  await assert.rejects(office(desk.assignBuyer, { id, staffId: sales.id, ownerId: null }), { code: 409 }) // as a page of before shows it
+  await office(desk.assignBuyer, { id, staffId: mate.id, ownerId: null })
   assert.equal((await one(id)).owner?.id, mate.id)
   const { rows } = await mate.call(inboxList, {})
   assert.deepEqual(rows.find(({ kind, thingId }) => kind === 'buyer' && thingId === id)?.reasons, ['assigned'])

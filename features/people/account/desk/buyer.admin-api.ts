@@ -97,8 +97,8 @@ export const buyerPeople: Handler<typeof contract.buyerPeople> = ({ id }, contex
 
 export const tagBuyer: Handler<typeof contract.tagBuyer> = ({ id, version, tags }, context) => setTags(context, id, version, tags)
 
-export const assignBuyer: Handler<typeof contract.assignBuyer> = async ({ id, staffId }, context) => {
-  await giveTo(context, id, staffId)
+export const assignBuyer: Handler<typeof contract.assignBuyer> = async ({ id, staffId, ownerId }, context) => {
+  await giveTo(context, id, staffId, ownerId)
   return null
 }
 

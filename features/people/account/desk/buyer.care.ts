@@ -3,6 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
 import { addressesOf as bookOf, type AddressRow } from '#features/people/address/address.ts'
 import { colleaguesFor, namesFor } from '#features/people/staff/staff.ts'
+import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -52,7 +53,7 @@ export function setTags({ db, staff, now }: Acting, id: number, version: number,
 }
 
 /** Gives a buyer to a colleague, or to nobody; audited. The colleague finds it in the inbox. */
-export function assignBuyer({ db, staff, now }: Acting, id: number, staffId: number | null): Promise<void> {
+export function assignBuyer({ db, staff, now }: Acting, id: number, staffId: number | null, seen?: number | null): Promise<void> {
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const before = (await lockCard(tx, id)) ?? refuse('missing', 'not-found')
@@ -60,6 +61,7 @@ export function assignBuyer({ db, staff, now }: Acting, id: number, staffId: num
     const nameOf = (one: number | null) => (one === null ? '' : (people.find((person) => person.id === one)?.name ?? String(one)))
     if (staffId !== null && !people.some((person) => person.id === staffId)) refuse('refused', 'buyer-colleague')
     if (staffId === before.owner_id) return
+    demandOwner(before.owner_id, seen)
     await updateCard(tx, id, { owner_id: staffId })
     const changes = [{ field: 'owner', from: nameOf(before.owner_id), to: nameOf(staffId) }]
     await audit(tx, { staff, action: 'buyer.assign', subjectKind: 'buyer', subjectId: id, detail: { changes }, now })

@@ -139,6 +139,15 @@ export const samples: Sample[] = [
   sample(notes.orderPeople, async ({ seller }) => ({ id: seller.id })),
   sample(notes.orderColleagues, async (side) => ({ id: await anOrder(side) })),
   sample(notes.assignOrder, async (side) => ({ id: await anOrder(side), staffId: side.seller.id })),
+  sample(
+    notes.assignOrder,
+    async (side) => {
+      const id = await anOrder(side)
+      await side.operator.call(notes.assignOrder, { id, staffId: side.seller.id })
+      return { id, staffId: null, ownerId: side.seller.id }
+    },
+    { staffId: 'nobody' },
+  ),
   sample(notes.writeToBuyer, async (side) => ({ id: await anOrder(side), text: 'Your crate is ordered' })),
   sample(desk.markDelivered, async (side) => ({ id: (await aShipment(side)).shipmentId })),
   sample(cancellation.askCancellation, async (side) => {

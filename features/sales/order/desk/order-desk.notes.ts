@@ -1,6 +1,7 @@
 // Who of the office takes care of an order, and what is said to its buyer. What colleagues say among themselves is no order's alone: office/comment.
 import { refuse } from '#contract/refusals.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
+import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { setAssignee } from '../order.sql.ts'
 import { doing, type Caller } from './order-desk.doing.ts'
@@ -19,12 +20,13 @@ declare module '#features/platform/reaction/reaction.ts' {
 export const colleaguesOf = ({ db }: Pick<Caller, 'db'>, shopId: number) => colleaguesFor(db, shopId, 'order:list')
 
 /** Gives the order to a colleague, or to nobody. The colleague finds it in the inbox. */
-export function assign(caller: Caller, id: number, staffId: number | null): Promise<void> {
+export function assign(caller: Caller, id: number, staffId: number | null, seen?: number | null): Promise<void> {
   return doing(caller, id, 'assign', {}, async ({ tx, order, act, changed }) => {
     const people = await colleaguesFor(tx, order.shop_id, 'order:list')
     const nameOf = (one: number | null) => (one === null ? '' : (people.find((person) => person.id === one)?.name ?? String(one)))
     if (staffId !== null && !people.some((person) => person.id === staffId)) refuse('refused', 'colleague-unknown')
     if (staffId === order.assignee_id) return
+    demandOwner(order.assignee_id, seen)
     await setAssignee(tx, id, staffId)
     changed('assignee', nameOf(order.assignee_id), nameOf(staffId))
     await raise(tx, 'order.assigned', { orderId: id, staffId, by: caller.staff.id }, act.now)

@@ -341,6 +341,10 @@ test('an order is given to whoever may open it, and to nobody else', async () =>
   await assert.rejects(sales.call(notes.assignOrder, { id, staffId: other.id }), /cannot open the order/)
   await sales.call(notes.assignOrder, { id, staffId: seller.id })
   assert.equal((await seen(id)).assignee?.id, seller.id)
+  await assert.rejects(sales.call(notes.assignOrder, { id, staffId: sales.id, ownerId: null }), { code: 409 }) // as a page of before shows it
+  assert.equal((await seen(id)).assignee?.id, seller.id)
+  await sales.call(notes.assignOrder, { id, staffId: sales.id, ownerId: seller.id })
+  assert.equal((await seen(id)).assignee?.id, sales.id)
 })
 
 test('order.message: what staff writes to the buyer is read on the order page and by mail', async () => {

@@ -10,8 +10,8 @@ export const orderColleagues: Handler<typeof contract.orderColleagues> = async (
   const order = await find(context, id)
   return (await desk.colleaguesOf(context, order.shop_id)).map((one) => ({ id: one.id, name: one.name }))
 }
-export const assignOrder: Handler<typeof contract.assignOrder> = async ({ id, staffId }, context) => {
-  await desk.assign(context, id, staffId)
+export const assignOrder: Handler<typeof contract.assignOrder> = async ({ id, staffId, ownerId }, context) => {
+  await desk.assign(context, id, staffId, ownerId)
   return null
 }
 export const writeToBuyer: Handler<typeof contract.writeToBuyer> = async ({ id, text }, context) => {

@@ -135,8 +135,12 @@ export const setWorkCalendar: Handler<typeof contract.setWorkCalendar> = async (
   return null
 }
 export const marginRules: Handler<typeof contract.marginRules> = (_, context) => readRules(context)
-export const setMarginRule: Handler<typeof contract.setMarginRule> = async ({ shopId, categoryId, identityType, ...limits }, context) => {
-  await storeRule(context, { shopId: shopId ?? null, categoryId: categoryId ?? null, identityType: identityType ?? null, ...limits })
+export const setMarginRule: Handler<typeof contract.setMarginRule> = async (
+  { shopId, categoryId, identityType, seen, ...limits },
+  context,
+) => {
+  const rule = { shopId: shopId ?? null, categoryId: categoryId ?? null, identityType: identityType ?? null, ...limits }
+  await storeRule(context, rule, seen)
   return null
 }
 export const removeMarginRule: Handler<typeof contract.removeMarginRule> = async ({ id }, context) => {

@@ -6,7 +6,7 @@ import { calendarFor, ownCalendar, setCalendar, type Calendar } from '#features/
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { pick } from '#shared/language.ts'
 import type { MarginRule } from '../quotation.rules.ts'
-import { deleteRule, selectRules, shopExists, upsertRule } from './quotation-desk.sql.ts'
+import { deleteRule, lockRule, selectRules, shopExists, upsertRule } from './quotation-desk.sql.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'contentLanguage'>
 
@@ -50,12 +50,18 @@ export async function readRules({ db, staff, contentLanguage }: Caller) {
   return rows.map(({ categoryName, ...rule }) => ({ ...rule, categoryName: categoryName ? pick(categoryName, contentLanguage) : '' }))
 }
 
-/** Lays down the limits of a shop, category and kind of buyer. Sets without any limit are refused. */
-export async function storeRule(caller: Caller, rule: MarginRule) {
+type Limits = Pick<MarginRule, 'maxDiscountBp' | 'minMarginBp'>
+
+/**
+ * Lays down the limits of a shop, category and kind of buyer. Sets without any limit are refused, and where others stand by now than those that
+ * were seen; undefined: in place of whatever stands there.
+ */
+export async function storeRule(caller: Caller, rule: MarginRule, seen?: Limits | null) {
   const { db, staff, now } = caller
   if (rule.maxDiscountBp === null && rule.minMarginBp === null) refuse('invalid', 'invalid-input', { field: 'maxDiscountBp' })
   const shopId = await shopOf(caller, rule.shopId)
   await inTransaction(db, async (tx) => {
+    if (seen !== undefined && !(await lockRule(tx, { ...rule, shopId }, seen))) refuse('conflict', 'changed-meanwhile')
     const { rows } = await upsertRule(tx, { ...rule, shopId, staffId: staff.id, now })
     await audit(tx, {
       staff,

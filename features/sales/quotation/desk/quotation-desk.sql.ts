@@ -240,6 +240,18 @@ export const upsertRule = (tx: Tx, { shopId, categoryId, identityType, maxDiscou
       min_margin_bp = excluded.min_margin_bp, changed_by = excluded.changed_by, changed_at = excluded.changed_at
     returning id`.execute(tx)
 
+type Limits = Pick<MarginRule, 'maxDiscountBp' | 'minMarginBp'>
+/** Whether the limits that stand for this shop, category and kind of buyer are these (null: there are none); nobody changes them until the transaction ends. */
+export async function lockRule(tx: Tx, { shopId, categoryId, identityType }: MarginRule, seen: Limits | null): Promise<boolean> {
+  await sql`lock table margin_rules in share row exclusive mode`.execute(tx) // a few rows, seldom changed: one that is not there yet cannot be locked
+  const { rows } = await sql<Limits>`
+    select max_discount_bp as "maxDiscountBp", min_margin_bp as "minMarginBp" from margin_rules
+    where shop_id is not distinct from ${shopId}::bigint and category_id is not distinct from ${categoryId}::bigint
+      and identity_type is not distinct from ${identityType}::text`.execute(tx)
+  const stands = rows[0] ?? null
+  return stands?.maxDiscountBp === seen?.maxDiscountBp && stands?.minMarginBp === seen?.minMarginBp
+}
+
 /** The rule that is gone now; undefined where the shop (null: any) has none with this id. */
 export const deleteRule = (tx: Tx, id: number, shopId: number | null) =>
   tx

@@ -1,0 +1,93 @@
+// What was typed wrong is put right, and whoever acts on it learns of that: where a return goes, the number of a parcel, a return that is not wanted any more.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as shop from '#contract/after-sale.ts'
+import * as desk from '#contract/after-sale-desk.ts'
+import { refusalText } from '#contract/refusals.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
+import { testApp } from '#testing/app.ts'
+import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
+import * as way from './after-sale.samples.ts'
+
+const app = await testApp('empty')
+const product = await testProduct(app, { shopId: 1, listCents: 100_000 })
+await testProduct(app, { shopId: 2 })
+const [staff, warehouse, engineer, foreign] = [
+  await testStaff(app, 'administrator'),
+  await testStaff(app, 'warehouse'),
+  await testStaff(app, 'product-manager'),
+  await testStaff(app, 'seller', 2),
+]
+const people = async () => ({ buyer: await orderingBuyer(app), staff, product })
+const told = async ({ email }: { email: string }) => {
+  await settle(app)
+  return (await mailsTo(app, email)).filter(({ template }) => template === 'after-sale-news').map(({ text }) => text)
+}
+const NOW_NOT = { message: refusalText('not-allowed-now', 'en') }
+
+test('after-sale.return_corrected: the address and the freight of an authorised return are put right until the goods are on their way; its buyer learns of it', async () => {
+  const one = await way.declared(await people())
+  const before = await way.ownLook(one)
+  const right = { address: 'Other hall\nSuzhou, China', freightPayer: 'buyer' as const, text: 'We have moved.' }
+  await assert.rejects(warehouse.call(desk.correctReturn, { ...(await way.seen(one)), ...right }), { code: 403 })
+  await assert.rejects(foreign.call(desk.correctReturn, { ...(await way.seen(one)), ...right }), { message: refusalText('sale-missing', 'en') }) // prettier-ignore
+  await assert.rejects(staff.call(desk.correctReturn, { ...(await way.seen(one)), ...right, address: '' }), { code: 400 })
+  await staff.call(desk.correctReturn, { ...(await way.seen(one)), ...right })
+  const after = await way.ownLook(one)
+  assert.deepEqual([after.returnAddress, after.freightPayer, after.handleRemark], [right.address, 'buyer', 'We have moved.'])
+  assert.deepEqual([after.state, after.dueTime, after.declaration], [before.state, before.dueTime, before.declaration])
+  assert.match((await told(one.buyer)).at(-1)!, /We have moved\.[\s\S]*RMA-000\d+[\s\S]*label you have printed/)
+  const trail = (await staff.call(desk.saleTrail, { id: one.id })).rows.find(({ action }) => action === 'after-sale.correct_return')
+  assert.ok(trail?.changes.some(({ to }) => to === right.address))
+  await one.buyer.call(shop.sendSale, { ...(await way.seen(one)), carrier: 'Parcel Post', trackingNo: 'R 1' })
+  await assert.rejects(staff.call(desk.correctReturn, { ...(await way.seen(one)), ...right }), NOW_NOT)
+})
+
+test('after-sale.dispatch_corrected: the number of what was sent is put right until it has arrived; both numbers stay on record, and its buyer gets the right one', async () => {
+  const one = await way.resolving(await people(), { saleType: '5' })
+  const sent = { kind: 'parts' as const, carrier: 'Air Express', trackingNo: 'AE 70', serials: ['P1'], contents: 'A pump' }
+  await warehouse.call(desk.dispatchSale, { ...(await way.seen(one)), ...sent })
+  const { id: dispatchId } = (await way.ownLook(one)).dispatches[0]!
+  const right = { id: one.id, dispatchId, carrier: 'Parcel Post', trackingNo: 'PP 71', url: 'https://track.example/PP71' }
+  await assert.rejects(engineer.call(desk.correctDispatch, right), { code: 403 })
+  await assert.rejects(foreign.call(desk.correctDispatch, right), { message: refusalText('sale-missing', 'en') })
+  await assert.rejects(warehouse.call(desk.correctDispatch, { ...right, dispatchId: 999_999 }), { message: refusalText('sale-missing', 'en') }) // prettier-ignore
+  await assert.rejects(warehouse.call(desk.correctDispatch, { ...right, trackingNo: ' ' }), { code: 400 })
+  await warehouse.call(desk.correctDispatch, right)
+  const [parcel] = (await way.ownLook(one)).dispatches
+  assert.deepEqual(
+    [parcel?.carrier, parcel?.trackingNo, parcel?.url, parcel?.serials, parcel?.contents],
+    ['Parcel Post', 'PP 71', right.url, ['P1'], 'A pump'],
+  )
+  const mail = (await told(one.buyer)).at(-1)!
+  assert.match(mail, /Parcel Post, number PP 71/)
+  assert.doesNotMatch(mail, /AE 70/)
+  await warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 72', url: '' })
+  const [again] = (await way.look(one)).dispatches
+  assert.deepEqual([again?.trackingNo, again?.url], ['PP 72', ''])
+  const count = (await told(one.buyer)).length
+  await warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 72', url: '' })
+  assert.equal((await told(one.buyer)).length, count, 'the same once more tells nobody anything')
+  const trail = (await staff.call(desk.saleTrail, { id: one.id })).rows.filter(({ action }) => action === 'after-sale.correct_dispatch')
+  assert.ok(trail.length >= 2)
+  await one.buyer.call(shop.receiveDispatch, { id: one.id, dispatchId })
+  await assert.rejects(warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 73' }), NOW_NOT)
+})
+
+test('an authorised return that is not wanted any more is cancelled by its buyer: its order is held open no longer, and the office learns of it', async () => {
+  const one = await way.declared(await people())
+  await one.buyer.call(shop.cancelSale, { id: one.id })
+  const over = await way.ownLook(one)
+  assert.deepEqual([over.state, over.dueTime], ['cancelled', null])
+  const { lines } = await one.buyer.call(shop.saleChoice, { orderId: one.orderId })
+  assert.equal(lines[0]!.left, 2)
+  const underWay = await way.returning(await people())
+  await assert.rejects(underWay.buyer.call(shop.cancelSale, { id: underWay.id }), NOW_NOT)
+})
+
+test('whoever sends something for a case reads on it where it goes', async () => {
+  const one = await way.resolving(await people(), { saleType: '5' })
+  const { address } = await warehouse.call(desk.deskSale, { id: one.id })
+  assert.deepEqual([address.lastName, address.address1, address.nation], ['Receiving', '1 Hospital Road', 'KE'])
+})
