@@ -70,7 +70,7 @@ const keepBalances = (tx: AnyDb) =>
 const generatePayouts = (db: AnyDb): Promise<void> =>
   bulkLoad(
     db,
-    ['shop_accounts', 'payouts', 'payout_orders', 'ledger_accounts', 'ledger_entries', 'ledger_postings', 'ledger_balances'],
+    ['shop_accounts', 'payouts', 'payout_orders', 'shop_dues', 'ledger_accounts', 'ledger_entries', 'ledger_postings', 'ledger_balances'],
     async (tx) => {
       await sql`
       insert into staff (email, name, password_hash, role_key)
@@ -105,6 +105,14 @@ const generatePayouts = (db: AnyDb): Promise<void> =>
       from payouts p join ledger_entries e on e.cause = 'payout' and e.cause_id = p.id::text
         join ledger_accounts a on a.kind = 'payable' and a.shop_id = p.shop_id or a.kind = 'cash'`.execute(tx)
       await keepBalances(tx)
+      await sql`
+      insert into shop_dues (order_id, shop_id, cents, paid_since, done_since)
+      select w.order_id, w.shop_id, w.cents - coalesce((select sum(l.cents) from payout_orders l where l.order_id = w.order_id), 0), s.paid_since, s.done_since
+      from (
+        select e.order_id, a.shop_id, -sum(p.cents) as cents
+        from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
+        where a.kind = 'payable' and e.order_id is not null group by 1, 2
+      ) w, shop_due_since(w.order_id) s`.execute(tx)
     },
   )
 

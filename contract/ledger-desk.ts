@@ -89,8 +89,8 @@ export const ledgerAccounts = getPage('/ledger/account/list', {
   output: LedgerAccount,
 })
 
-/** balance: kept, against its postings; entry: against itself; received, owed: of an order, against the ledger; cause: an act without its entry, or the other way. */
-export const LEDGER_DIFFERENCES = ['balance', 'entry', 'received', 'owed', 'cause'] as const
+/** balance: kept, against its postings; entry: against itself; received, owed: of an order, against the ledger; due: kept of what an order leaves to its shop; cause: an act without its entry, or the other way. */
+export const LEDGER_DIFFERENCES = ['balance', 'entry', 'received', 'owed', 'due', 'cause'] as const
 
 export const LedgerOverview = v.object({
   /** All accounts of a kind together; `holder`: the bank's or the provider's. */

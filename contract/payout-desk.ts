@@ -47,6 +47,16 @@ export const deskPayouts = getPage('/payout/list', {
   output: PayoutRow,
 })
 
+export const DueLine = v.object({
+  orderId: Id,
+  orderNo: v.string(),
+  state: v.picklist(ORDER_STATES),
+  amount: Cents,
+  due: YN,
+  dueTime: v.nullable(v.string()),
+})
+export type DueLine = v.InferOutput<typeof DueLine>
+
 /** Where it goes; the number in full for those who prepare or approve. */
 const Account = v.object({ id: Id, beneficiary: v.string(), bankName: v.string(), accountNo: v.string(), swiftCode: v.string() })
 
@@ -91,16 +101,7 @@ export const ShopDues = v.object({
   account: v.nullable(Account), // null: the shop has told none yet
   accountChanges: YN, // other bank data wait to count
   /** Debts first, then what is due, the oldest first; then what is not. `dueTime` null: nobody can say yet. */
-  lines: v.array(
-    v.object({
-      orderId: Id,
-      orderNo: v.string(),
-      state: v.picklist(ORDER_STATES),
-      amount: Cents,
-      due: YN,
-      dueTime: v.nullable(v.string()),
-    }),
-  ),
+  lines: v.array(DueLine),
   total: v.number(), // of lines, of which the first are shown
   approvers: v.array(v.string()),
   ownFactor: YN,

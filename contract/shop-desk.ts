@@ -76,6 +76,7 @@ export const DeskShop = v.object({
   founded: v.number(),
   about: v.record(v.picklist(LANGUAGES), v.string()),
   suspendedTime: v.nullable(v.string()),
+  suspendedNote: v.string(), // what its people were told of it
   turning: YN, // its products are still leaving the lists, or coming back
   bank: v.nullable(BankAccount),
   waiting: v.nullable(WaitingAccount), // bank data that counts from later on
@@ -110,8 +111,9 @@ export const editShop = put('/shop/{id}', {
 export const suspendShop = put('/shop/{id}/suspended', {
   access: { permission: 'shop:manage' },
   fresh: true,
-  about: 'Suspend a shop, or open it again: its products are sold at once no more, running orders go on. Its people are told by mail',
-  input: v.object({ id: Id, version: Version, suspended: YN, reason: optionalText(500) }),
+  about:
+    'Suspend a shop, or open it again: its products are sold at once no more, running orders go on. Its people are told by mail, with the message; the reason is for colleagues',
+  input: v.object({ id: Id, version: Version, suspended: YN, reason: optionalText(500), message: optionalText(1000) }),
   output: Changed,
 })
 

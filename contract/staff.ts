@@ -22,6 +22,7 @@ export const Me = v.object({
   roleName: v.string(),
   shopId: v.nullable(Id), // a seller's staff sees this shop only
   shopName: v.nullable(v.string()),
+  shopSuspended: YN, // nothing new can be ordered of it
   permissions: v.array(v.string()),
   secondFactor: YN,
   mustEnrol: YN, // Y: nothing is open but setting up a second factor

@@ -1,9 +1,11 @@
 // The back office's calls about statements of account (mounted below /admin-api): of shops, whose people see their own, and of buyers.
 import * as v from 'valibot'
+import { PAYOUT_RULES } from './codes/payout-state.ts'
 import { get, getFile, getPage, postFile, type Call } from './call.ts'
 import { SheetFormatChoice } from './export.ts'
 import { Cents, Id } from './fields.ts'
 import { PageFields } from './paging.ts'
+import { DueLine } from './payout-desk.ts'
 import type { Permissions } from './permission.ts'
 import { Period, PeriodPage, Statement, StatementLine, STATEMENT_PDF_MAX, STATEMENT_SHEET_MAX, StatementSums } from './statement.ts'
 
@@ -48,6 +50,23 @@ export const shopStatement = get('/shop-account/{id}', {
   input: v.object({ id: Id, ...PeriodPage }),
   output: ShopStatement,
 })
+/** When a shop gets its money, and where it goes. */
+export const ShopOutlook = v.object({
+  rule: v.picklist(PAYOUT_RULES),
+  waitDays: v.number(),
+  account: v.nullable(v.object({ beneficiary: v.string(), bankName: v.string(), accountNo: v.string() })), // its last digits; null: none is told
+  lines: v.array(DueLine), // debts first, then what is due, the oldest first; then what is not
+  total: v.number(), // of lines, of which the first are shown
+})
+export type ShopOutlook = v.InferOutput<typeof ShopOutlook>
+
+export const shopOutlook = get('/shop-account/{id}/outlook', {
+  access: ofShops,
+  about: 'What a shop is owed, order by order, when each is due by the rule of now, and to which account it goes',
+  input: v.object({ id: Id }),
+  output: ShopOutlook,
+})
+
 export const shopStatementPdf = getFile('/shop-account/{id}/pdf', {
   limit: 'export',
   access: ofShops,
@@ -100,6 +119,7 @@ export const buyerStatementSheet = postFile('/buyer-account/{id}/export', {
 export const calls = {
   shopAccounts,
   shopStatement,
+  shopOutlook,
   shopStatementPdf,
   shopStatementSheet,
   buyerAccounts,

@@ -16,6 +16,7 @@ const BOOKKEEPING = [
   'records',
   'records_unsealed',
   'record_seals',
+  'shop_dues',
 ]
 const READS = ['SELECT']
 const ADDS = ['INSERT', 'SELECT']

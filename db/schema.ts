@@ -2482,6 +2482,14 @@ export interface ShopCommissions {
   staff_id: Int8;
 }
 
+export interface ShopDues {
+  cents: Int8;
+  done_since: Timestamp | null;
+  order_id: Int8;
+  paid_since: Timestamp | null;
+  shop_id: Int8;
+}
+
 export interface ShopLogos {
   created_at: Timestamp;
   created_by: Int8;
@@ -2505,6 +2513,7 @@ export interface Shops {
   name: string;
   slug: string;
   suspended_at: Timestamp | null;
+  suspended_note: Generated<string>;
   terms_version: number | null;
   version: Generated<number>;
 }
@@ -3113,6 +3122,7 @@ export interface DB {
   shop_accounts: ShopAccounts;
   shop_closings: ShopClosings;
   shop_commissions: ShopCommissions;
+  shop_dues: ShopDues;
   shop_logos: ShopLogos;
   shop_terms: ShopTerms;
   shop_terms_drafts: ShopTermsDrafts;

@@ -4,9 +4,11 @@ import { languageNow } from '../../frame/language.ts'
 import { useMay, useMe, useT, useTitle } from '../../app/office.ts'
 import { isOpen, ROOMS } from '../../app/rooms.ts'
 import { withWords } from '../../app/with-words.ts'
+import { Go } from '../../kit/navigation.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { OrderBoard } from '../order/order-board.tsx'
 import { orderRoom } from '../order/room.ts'
+import { shopRoomPaths } from '../shop/room.ts'
 import { dashboardRoom } from './room.ts'
 
 const TILES = ROOMS.flatMap((room) =>
@@ -32,6 +34,16 @@ export function DashboardPage() {
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="text-sm text-ink-faint">{me.shopName ?? t('frame.operator')}</p>
       </header>
+      {me.shopSuspended === 'Y' && (
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-control bg-caution-soft px-4 py-3 text-caution">
+          <span className="min-w-0 flex-1 basis-80">{t('frame.shop-suspended')}</span>
+          {me.shopId !== null && may('shop:list') && (
+            <Go href={shopRoomPaths.one(me.shopId)} className="font-medium hover:underline">
+              {t('frame.shop-suspended-why')}
+            </Go>
+          )}
+        </p>
+      )}
       {tiles('top')}
       {isOpen(orderRoom, may) ? (
         <OrderBoard waiting={<Columns>{tiles('waiting')}</Columns>} state={tiles('state')} />

@@ -1,22 +1,19 @@
 // What is due to a shop, order by order, and preparing it: all of it, or some orders. What the shop was paid too much is always set off.
 import { useState } from 'react'
-import { ORDER_STATE_LABELS } from '#contract/codes/order-state.ts'
-import { labelOf } from '#contract/codes/label.ts'
 import type { ShopDues } from '#contract/payout-desk.ts'
-import { useMay, useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
-import { DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Facts, Section } from '../../kit/detail-page.tsx'
 import { Go } from '../../kit/navigation.tsx'
-import { OrderLink } from '../payout/payout.page.tsx'
 import { PrepareDialog } from '../payout/payout-dialogs.tsx'
 import { TwoPeople } from '../payout/payout-marks.tsx'
 import { payoutPaths } from '../payout/room.ts'
 import { shopRoomPaths } from '../shop/room.ts'
+import { AccountFact } from './account-fact.tsx'
+import { DueLines } from './due-lines.tsx'
 import { useT } from './room.ts'
 
 export function Due({ dues }: { dues: ShopDues }) {
-  const { language } = useOffice()
   const t = useT()
   const may = useMay()
   const money = useMoney()
@@ -30,20 +27,7 @@ export function Due({ dues }: { dues: ShopDues }) {
     <Section title={t('shop-account.due-title')} aside={t(`shop-account.rule-${dues.rule}`, { days: dues.waitDays })}>
       <Facts
         facts={[
-          [
-            t('shop-account.account'),
-            account ? (
-              <span key="account">
-                {account.beneficiary}
-                <span className="block break-all tabular-nums">{account.accountNo}</span>
-                <span className="block text-sm text-ink-soft">{account.bankName}</span>
-              </span>
-            ) : (
-              <span key="none" className="text-caution">
-                {t('shop-account.no-account')}
-              </span>
-            ),
-          ],
+          [t('shop-account.account'), <AccountFact key="account" account={account} />],
           [
             t('shop-account.elsewhere'),
             <span key="links" className="grid justify-items-start gap-1">
@@ -62,54 +46,22 @@ export function Due({ dues }: { dues: ShopDues }) {
           ],
         ]}
       />
-      {lines.length === 0 ? (
-        <p className="mt-4 text-ink-soft">{t('shop-account.nothing-owed')}</p>
-      ) : (
-        <div className="mt-4">
-          <DetailTable
-            stack
-            head={[
-              { label: t('shop-account.order') },
-              { label: t('shop-account.order-state') },
-              { label: t('shop-account.due-since') },
-              { label: t('shop-account.amount'), end: true },
-            ]}
-          >
-            {lines.map((line) => (
-              <tr key={line.orderId}>
-                <td>
-                  <span className="flex items-center gap-2">
-                    {line.due === 'Y' && line.amount > 0 && (
-                      <input
-                        type="checkbox"
-                        className="size-4"
-                        aria-label={t('shop-account.take', { order: line.orderNo })}
-                        checked={!left.has(line.orderId)}
-                        onChange={() => toggle(line.orderId)}
-                      />
-                    )}
-                    <OrderLink id={line.orderId} number={line.orderNo} />
-                  </span>
-                </td>
-                <td>{labelOf(ORDER_STATE_LABELS, line.state, language)}</td>
-                <td>
-                  {line.amount < 0 ? (
-                    t('shop-account.set-off')
-                  ) : line.dueTime === null ? (
-                    t('shop-account.not-yet')
-                  ) : (
-                    <Moment value={line.dueTime} />
-                  )}
-                </td>
-                <td className="text-end whitespace-nowrap tabular-nums">{money(line.amount)}</td>
-              </tr>
-            ))}
-          </DetailTable>
-          {dues.total > lines.length && (
-            <p className="mt-2 text-sm text-ink-soft">{t('shop-account.first-ones', { count: lines.length, total: dues.total })}</p>
-          )}
-        </div>
-      )}
+      <DueLines
+        lines={lines}
+        total={dues.total}
+        before={(line) =>
+          line.due === 'Y' &&
+          line.amount > 0 && (
+            <input
+              type="checkbox"
+              className="size-4"
+              aria-label={t('shop-account.take', { order: line.orderNo })}
+              checked={!left.has(line.orderId)}
+              onChange={() => toggle(line.orderId)}
+            />
+          )
+        }
+      />
       {dues.due > 0 && <TwoPeople {...dues} />}
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <ActionBar

@@ -1,4 +1,4 @@
-// One shop's account: what it is owed, what is due order by order where the reader sees to payouts, and its statement.
+// One shop's account: what it is owed, what is due order by order (to be prepared where the reader sees to payouts), and its statement.
 import { useQuery } from '@tanstack/react-query'
 import { shopDues } from '#contract/payout-desk.ts'
 import { shopStatement, shopStatementPdf, shopStatementSheet, type ShopAccountRow } from '#contract/statement-desk.ts'
@@ -7,6 +7,7 @@ import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { Due } from './due.tsx'
+import { Outlook } from './outlook.tsx'
 import { shopAccountPaths, shopAccountRoom, useT } from './room.ts'
 import { StatementView } from './statement-view.tsx'
 
@@ -36,7 +37,7 @@ function Account({ account }: { account: ShopAccountRow }) {
         />
         {account.debt > 0 && <p className="mt-3 max-w-prose text-ink-soft">{t('shop-account.debt-text')}</p>}
       </Section>
-      {may(shopDues.access.permission) && <Dues id={id} />}
+      {may(shopDues.access.permission) ? <Dues id={id} /> : <Outlook id={id} />}
       <Section title={t('shop-account.statement')}>
         <StatementView
           of={`shop ${id}`}

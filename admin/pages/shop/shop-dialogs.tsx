@@ -91,12 +91,13 @@ export function ShopDialog({ shop: { id, version }, doing, onClose }: Props) {
     <FormDialog
       {...shared}
       danger={doing === 'suspend'}
-      schema={v.pick(suspendShop.input, ['reason'])}
+      schema={v.pick(suspendShop.input, ['message', 'reason'])}
       fields={[
-        { name: 'reason', label: t('shop.reason'), hint: t('shop.reason-hint'), kind: 'area', rows: 3, wide: true, autoFocus: true },
+        { name: 'message', label: t('shop.message'), hint: t('shop.message-hint'), kind: 'area', rows: 4, wide: true, autoFocus: true },
+        { name: 'reason', label: t('shop.reason'), hint: t('shop.reason-hint'), kind: 'area', rows: 2, wide: true },
       ]}
-      initial={{ reason: '' }}
-      send={({ reason }) => send(suspendShop, { id, version, suspended: doing === 'suspend' ? 'Y' : 'N', reason })}
+      initial={{ message: '', reason: '' }}
+      send={({ message, reason }) => send(suspendShop, { id, version, suspended: doing === 'suspend' ? 'Y' : 'N', message, reason })}
     />
   )
 }

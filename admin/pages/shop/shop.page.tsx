@@ -89,6 +89,7 @@ function Shop({ shop }: { shop: DeskShop }) {
         </ActionBar>
       }
     >
+      {shop.suspended === 'Y' && <SuspendedNotice note={shop.suspendedNote} />}
       <Section title={t('shop.about-it')}>
         <Standing shop={shop} />
       </Section>
@@ -141,6 +142,17 @@ function Shop({ shop }: { shop: DeskShop }) {
       {doing === 'logo' && front.data && <LogoDialog front={front.data} onClose={() => setDoing(null)} />}
       {doing !== null && doing !== 'logo' && <ShopDialog shop={shop} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
+  )
+}
+
+/** What it means, and what the shop was told. */
+function SuspendedNotice({ note }: { note: string }) {
+  const t = useT()
+  return (
+    <div className="grid gap-2 rounded-tile border border-caution bg-caution-soft p-4">
+      <p className="font-medium">{t('shop.suspended-means')}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{note || t('shop.suspended-ask')}</p>
+    </div>
   )
 }
 

@@ -17,17 +17,22 @@ export const WORDS = { en, es, fr, pt, zh } satisfies Record<Language, Record<Sh
 
 export const shopPlace = (id: number) => `/workspace/shops/${id}`
 
-type About = { id: number; permission: Permission; values: Record<string, string> }
+type About = { id: number; permission: Permission; values: Record<string, string>; said?: string[] }
 
-async function send(tx: Tx, template: ShopMail, { id, permission, values }: About, now: Date): Promise<void> {
+async function send(tx: Tx, template: ShopMail, { id, permission, values, said = [] }: About, now: Date): Promise<void> {
   for (const { to, language } of addresseesOf(await staffHolding(tx, permission, id)))
-    await sendLetter(tx, { to, template, language, words: WORDS[language][template], values, place: shopPlace(id) }, now)
+    await sendLetter(tx, { to, template, language, words: WORDS[language][template], values, said, place: shopPlace(id) }, now)
 }
 
 type Shop = { id: number; name: string }
 
-export const tellOfState = (tx: Tx, { id, name, suspended }: Shop & { suspended: boolean }, now: Date) =>
-  send(tx, suspended ? 'shop-suspended' : 'shop-opened', { id, permission: 'shop:edit', values: { shop: name } }, now)
+export const tellOfState = (tx: Tx, { id, name, suspended, message }: Shop & { suspended: boolean; message: string }, now: Date) =>
+  send(
+    tx,
+    suspended ? 'shop-suspended' : 'shop-opened',
+    { id, permission: 'shop:edit', values: { shop: name }, said: message ? [message] : [] },
+    now,
+  )
 
 type Bank = Shop & { by: string; account: string; stopped: boolean }
 

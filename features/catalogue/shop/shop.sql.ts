@@ -75,3 +75,7 @@ export async function logoFileOf(db: Db, shopId: number): Promise<number | undef
     .executeTakeFirst()
   return row?.file_id
 }
+
+/** Whether anything of it can be ordered: it is not suspended. */
+export const isSelling = async (db: Db, shopId: number): Promise<boolean> =>
+  (await db.selectFrom('shops').select('id').where('id', '=', shopId).where('suspended_at', 'is', null).executeTakeFirst()) !== undefined

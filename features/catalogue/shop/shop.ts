@@ -9,7 +9,7 @@ import { pick, type Language } from '#shared/language.ts'
 import { daysOf, standingOf } from './closing.rules.ts'
 import { selectClosings, selectShopPage, selectTerms, type ClosingRow, type ShopPageRow, type TermsRow } from './shop.sql.ts'
 
-export { logoFileOf, shopLogo } from './shop.sql.ts'
+export { isSelling, logoFileOf, shopLogo } from './shop.sql.ts'
 
 type SeenShop = ShopPageRow & { calendar: Calendar | null; answersAgain: Date | null }
 

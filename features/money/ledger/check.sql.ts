@@ -52,6 +52,20 @@ const OWED = sql`
     else case when o.paid_at is null then 0 else o.result_cents end - coalesce(i.cents, 0) end as cents) due
   where due.cents <> coalesce(l.cents, 0)`
 
+/** What is kept of each order that it leaves to its shop, and since when, against ledger, payouts and the order. */
+const DUES = sql`
+  select 'due' as kind, order_id::text as subject, coalesce(w.cents, 0) as expected, d.cents as found
+  from (
+    select order_id, sum(cents) as cents from (
+      select e.order_id, -p.cents as cents from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
+        where a.kind = 'payable' and e.order_id is not null
+      union all select l.order_id, -l.cents from payouts p join payout_orders l on l.payout_id = p.id
+        where p.state in ('prepared', 'approved', 'paid')
+    ) moved group by order_id
+  ) w full join shop_dues d using (order_id)
+    left join lateral shop_due_since(d.order_id) s on true
+  where coalesce(w.cents, 0) <> coalesce(d.cents, 0) or (s.paid_since, s.done_since) is distinct from (d.paid_since, d.done_since)`
+
 /** What must have posted and has not, and what has posted without being there. */
 const CAUSES = sql`
   select 'cause' as kind, coalesce(w.cause || ' ' || w.cause_id, e.cause || ' ' || e.cause_id) as subject,
@@ -123,7 +137,7 @@ const CAUSES = sql`
 
 export async function selectDifferences(db: Db): Promise<Difference[]> {
   const found: Difference[] = []
-  for (const comparison of [BALANCES, ENTRIES, RECEIVED, OWED, CAUSES]) {
+  for (const comparison of [BALANCES, ENTRIES, RECEIVED, OWED, DUES, CAUSES]) {
     const { rows } = await sql<Difference>`${comparison} order by subject limit ${sql.lit(MOST)}`.execute(db)
     found.push(...rows)
   }

@@ -39,7 +39,7 @@ async function rewrite(owner: Db): Promise<void> {
   await say('update orders set commission_points = null')
   const tables = ['ledger_entries', 'ledger_postings', 'ledger_accounts']
   for (const table of tables) await say(`alter table ${table} disable trigger user`)
-  await say(`truncate ${tables.join(', ')}, ledger_balances`)
+  await say(`truncate ${tables.join(', ')}, ledger_balances, shop_dues`)
   for (const table of tables) await say(`alter table ${table} enable trigger user`)
   await inTransaction(owner, async (tx) => {
     await sql.raw(readFileSync(HISTORY, 'utf8')).execute(tx)

@@ -76,6 +76,8 @@ test('nobody adds to an entry, changes or deletes one, nor writes what an accoun
     `update ledger_balances set cents = 0`,
     `delete from ledger_balances`,
     `insert into ledger_balances values (1, 0, 0)`,
+    `update shop_dues set cents = 0`,
+    `insert into shop_dues values (1, 1, 0)`,
   ])
     await assert.rejects(say(app.db, attempt), { code: '42501' }, attempt)
   await assert.rejects(say(app.db, `insert into ledger_postings (entry_id, account_id, cents) values (${id}, 1, 0)`), /cents_check/)
@@ -271,12 +273,12 @@ test('the sweep finds what differs, notes it once, mends nothing, and says when 
   )
   await meddle('orders', `update orders set received_cents = received_cents - 100 where id = ${id}`)
   await check()
-  assert.deepEqual(await open(), [`received ${id}`, `owed ${id}`])
+  assert.deepEqual(await open(), [`received ${id}`, `owed ${id}`, `due ${id}`], 'what is due to its shop is due since another moment')
   await meddle('ledger_postings', `update ledger_postings set cents = cents - 100 where cents > 0 and account_id = (select id from ledger_accounts where kind = 'cash' and holder = 'bank')`) // prettier-ignore
   await check()
   assert.deepEqual(
     (await open()).map((one) => one.split(' ')[0]),
-    ['owed', 'balance', 'entry', 'cause'],
+    ['owed', 'due', 'balance', 'entry', 'cause'],
   )
   await meddle('bank_credits', `delete from bank_credits`)
   await check()

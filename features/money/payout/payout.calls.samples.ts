@@ -52,6 +52,7 @@ export const samples: Sample[] = [
     open,
   ),
   sample(statements.shopStatement, async ({ shopId }) => ({ id: shopId })),
+  sample(statements.shopOutlook, async ({ shopId }) => ({ id: shopId })),
   sample(statements.shopStatementPdf, async ({ shopId }) => ({ id: shopId })),
   sample(statements.shopStatementSheet, async ({ shopId }) => ({ id: shopId })),
   openSample(statements.buyerStatement, open),

@@ -20,40 +20,30 @@ type Rule = { rule: PayoutRule; waitDays: number }
 type Which = { shopIds: readonly number[]; orderIds?: readonly number[]; besides?: number }
 
 /**
- * What is owed for orders of these shops and is in no payout (`besides`: but this one), with the moment from which it may be paid out: all that the
- * buyer owes has come, and where the rule says so they have the goods; what is kept of a cancelled order, from then on. Null: nobody can say yet.
+ * What is owed for orders of these shops and is in no payout (`besides`: but in this one, which holds its orders), as the database keeps it (0295),
+ * with the moment from which it may be paid out: all that the buyer owes has come, and where the rule says so they have the goods; what is kept of a
+ * cancelled order, from then on. Null: nobody can say yet.
  */
 function timed({ shopIds, orderIds, besides }: Which, { rule, waitDays }: Rule) {
-  const ofOrders = orderIds === undefined ? sql`` : sql`and e.order_id = any(${[...orderIds]}::bigint[])`
+  const since = rule === 'completed' ? sql`d.done_since` : sql`d.paid_since`
+  const held =
+    besides === undefined
+      ? sql`0`
+      : sql`coalesce((select l.cents from payout_orders l where l.payout_id = ${besides} and l.order_id = d.order_id), 0)`
+  const ofOrders = orderIds === undefined ? sql`d.cents <> 0` : sql`d.order_id = any(${[...orderIds]}::bigint[])`
   return sql`
-    with posted as (
-      select a.shop_id, e.order_id, -sum(p.cents)::bigint as cents
-      from ledger_accounts a join ledger_postings p on p.account_id = a.id join ledger_entries e on e.id = p.entry_id
-      where a.kind = 'payable' and a.shop_id = any(${[...shopIds]}::bigint[]) and e.order_id is not null ${ofOrders}
-      group by a.shop_id, e.order_id
-    ), taken as (
-      select l.order_id, sum(l.cents)::bigint as cents from payouts p join payout_orders l on l.payout_id = p.id
-      where p.shop_id = any(${[...shopIds]}::bigint[]) and p.state in ('prepared', 'approved', 'paid')
-        and p.id is distinct from ${besides ?? null}::bigint
-      group by l.order_id
-    ), timed as (
-      select w.shop_id, w.order_id, w.cents - coalesce(t.cents, 0) as cents, o.order_no, o.state, case
-        when o.state = 'cancelled' then o.cancelled_at
-        when ${rule} = 'completed' and o.state <> 'completed' then null
-        when exists (select from instalments i where i.order_id = o.id and i.state not in ('received', 'settled', 'void')) then null
-        else greatest(case when ${rule} = 'completed' then o.completed_at else o.paid_at end,
-          (select max(i.state_at) from instalments i where i.order_id = o.id and i.state in ('received', 'settled')))
-        end + make_interval(days => ${waitDays}::int) as due_at
-      from posted w left join taken t using (order_id) join orders o on o.id = w.order_id
-      where w.cents <> coalesce(t.cents, 0)
+    with timed as (
+      select d.shop_id, d.order_id, d.cents + ${held} as cents, ${since} + make_interval(days => ${waitDays}::int) as due_at
+      from shop_dues d where d.shop_id = any(${[...shopIds]}::bigint[]) and ${ofOrders}
     )`
 }
 
 /** Order by order, debts first, then what is due, the oldest first. */
 export async function selectOwed(db: Db, which: Which, rule: Rule, most = 100_000): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`${timed(which, rule)}
-    select shop_id as "shopId", order_id as "orderId", order_no as "orderNo", state, cents, due_at as "dueAt"
-    from timed order by cents < 0 desc, due_at nulls last, order_id limit ${most}`.execute(db)
+    select t.shop_id as "shopId", t.order_id as "orderId", o.order_no as "orderNo", o.state, t.cents, t.due_at as "dueAt"
+    from (select * from timed where cents <> 0 order by cents < 0 desc, due_at nulls last, order_id limit ${most}) t join orders o on o.id = t.order_id
+    order by t.cents < 0 desc, t.due_at nulls last, t.order_id`.execute(db)
   return rows
 }
 
@@ -64,7 +54,7 @@ export async function selectOwedSums(db: Db, shopIds: readonly number[], rule: R
   const { rows } = await sql<OwedSums & { shopId: number }>`${timed({ shopIds }, rule)}
     select shop_id as "shopId", count(*)::int as orders, coalesce(sum(cents) filter (where ${isDue}), 0)::bigint as due,
       coalesce(sum(cents) filter (where ${isDue} is not true), 0)::bigint as later, coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as debt
-    from timed group by shop_id`.execute(db)
+    from timed where cents <> 0 group by shop_id`.execute(db)
   return new Map(rows.map(({ shopId, ...sums }) => [shopId, sums]))
 }
 

@@ -1,15 +1,16 @@
 // Money that goes to shops: only what is due, by two people, the second with a code of their own given at that moment; never more than is owed,
 // whatever is cancelled, pressed twice or comes at once.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import { answerCancel, requestCancel } from '#contract/cancellation.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { deskOrder } from '#contract/order-desk.ts'
 import * as contract from '#contract/payout-desk.ts'
-import { shopAccounts, shopStatement } from '#contract/statement-desk.ts'
+import { shopAccounts, shopOutlook, shopStatement } from '#contract/statement-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { sql } from '#db/connect.ts'
+import { inTransaction, sql } from '#db/connect.ts'
 import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances } from '#features/money/ledger/ledger.samples.ts'
 import { STEP_MS, codeOf, enrol, later, wrongCode } from '#features/people/staff/staff.samples.ts'
@@ -96,6 +97,13 @@ test('payout.prepare payout.approve payout.pay: due after the waiting time, two 
       [open, 90_000, 'N', false],
     ],
   )
+  const outlook = await seller.call(shopOutlook, { id: shopId })
+  assert.deepEqual(
+    [outlook.rule, outlook.waitDays, outlook.total, outlook.lines],
+    ['completed', 7, 2, before.lines],
+    'its people read the same',
+  )
+  assert.deepEqual(outlook.account, { beneficiary: `Shop ${shopId} Ltd.`, bankName: 'Test Bank', accountNo: '•••• 2051' })
   assert.ok(before.approvers.length >= 2, 'who else may approve is said before somebody starts')
   await assert.rejects(prepare(shopId, { amount: 90_000 }), no('payout-nothing'))
   await assert.rejects(prepare(shopId, { amount: 90_000, orderIds: [id] }), { code: 409 })
@@ -307,4 +315,17 @@ test('a shop’s people find no payouts, and of statements and accounts their ow
   const { rows } = await own.seller.call(shopAccounts, {})
   assert.deepEqual(rows.map(({ id }) => id), [own.shopId]) // prettier-ignore
   await assert.rejects(own.seller.call(shopStatement, { id: other.shopId }), { code: 404 })
+  await assert.rejects(own.seller.call(shopOutlook, { id: other.shopId }), { code: 404 })
+})
+
+test('what is due of each order is the same when it is reckoned anew from ledger, payouts and orders (0295)', async () => {
+  const kept = () => app.db.selectFrom('shop_dues').selectAll().orderBy('order_id').execute()
+  const migration = readFileSync(new URL('../../../db/migrations/0295_shop_dues.sql', import.meta.url), 'utf8')
+  const before = await kept()
+  assert.ok(before.some(({ cents }) => cents > 0) && before.some(({ cents }) => cents === 0))
+  await inTransaction(app.owner, async (tx) => {
+    await sql`truncate shop_dues`.execute(tx)
+    await sql.raw(migration.match(/^insert into shop_dues .*?;/ms)![0]).execute(tx)
+  })
+  assert.deepEqual(await kept(), before)
 })

@@ -1,10 +1,14 @@
 // The door of payouts: what shops are owed and may be paid, and the steps of a payout in the caller's transaction
 // (docs/decisions/103-payouts-and-statements.md).
+import type { DueLine } from '#contract/payout-desk.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import type { PayoutState } from '#contract/codes/payout-state.ts'
+import { toCents } from '#shared/money.ts'
+import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { payoutMachine, type PayoutEvent } from './payout.machine.ts'
 import { isDue, sumOf, type Owed } from './payout.rules.ts'
 import * as store from './payout.sql.ts'
@@ -18,6 +22,17 @@ const flow: Flow<PayoutState, PayoutEvent, Payout> = { machine: payoutMachine, s
 /** What a shop is owed, order by order, by the rule that holds now. */
 export const owedTo = async (db: Db, shopId: number, most?: number): Promise<store.OwedRow[]> =>
   store.selectOwed(db, { shopIds: [shopId] }, await readSetting(db, 'payout'), most)
+
+/** The same on the wire. */
+export const shapeOwed = (owed: readonly store.OwedRow[], now: Date): DueLine[] =>
+  owed.map((one) => ({
+    orderId: one.orderId,
+    orderNo: one.orderNo,
+    state: one.state,
+    amount: toCents(one.cents),
+    due: yn(isDue(one, now)),
+    dueTime: one.dueAt && wireTime(one.dueAt),
+  }))
 
 export type Sums = store.OwedSums & { balance: number; underWay: number }
 /** What shops are owed in all, may be paid now and later, owe us, and have on its way. Three queries. */

@@ -1,8 +1,10 @@
 import type * as contract from '#contract/statement-desk.ts'
+import { PAYOUT_ORDERS_MAX } from '#contract/payout-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import { listShops, readShop } from '#features/catalogue/shop/desk/shop-desk.ts'
-import { sumsByShop, type Sums } from '#features/money/payout/payout.ts'
+import { listShopNames, masked, readMoney, readShop } from '#features/catalogue/shop/desk/shop-desk.ts'
+import { owedTo, shapeOwed, sumsByShop, type Sums } from '#features/money/payout/payout.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
+import { readSetting } from '#features/platform/setting/setting.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { toCents } from '#shared/money.ts'
 import { buyerPage, nameOfBuyer, readBuyerStatement, readStatement, statementPdf, statementSheet, type Party } from './statement.ts'
@@ -19,8 +21,7 @@ const shapeAccount = ({ id, name }: { id: number; name: string }, sums: Sums): c
 
 export const shopAccounts: Handler<typeof contract.shopAccounts> = async (input, context) => {
   const { pageNum, pageSize } = input
-  const filter = { keyword: input.keyword?.trim() ?? '', suspended: null }
-  const { total, rows } = await listShops(context, filter, { by: 'name', descending: false }, pageSize, (pageNum - 1) * pageSize)
+  const { total, rows } = await listShopNames(context, input.keyword?.trim() ?? '', pageSize, (pageNum - 1) * pageSize)
   const ids = rows.map(({ id }) => id)
   const sums = await sumsByShop(context.db, ids, context.now)
   return { total, rows: rows.map((row) => shapeAccount(row, sums(row.id))) }
@@ -37,6 +38,22 @@ export const shopStatement: Handler<typeof contract.shopStatement> = async ({ id
   const statement = await readStatement(context.db, shop, paged)
   const sums = await sumsByShop(context.db, [id], context.now)
   return { ...statement, account: shapeAccount(shop, sums(id)) }
+}
+/** Each order that something is owed for, as far as a payout goes at once. */
+export const shopOutlook: Handler<typeof contract.shopOutlook> = async ({ id }, context) => {
+  const { db, now } = context
+  await shopOf(context, id)
+  const { rule, waitDays } = await readSetting(db, 'payout')
+  const owed = await owedTo(db, id, PAYOUT_ORDERS_MAX)
+  const { orders } = (await sumsByShop(db, [id], now))(id)
+  const { present } = await readMoney(context, id)
+  return {
+    rule,
+    waitDays,
+    account: present ? { beneficiary: present.beneficiary, bankName: present.bank_name, accountNo: masked(present.account_no) } : null,
+    lines: shapeOwed(owed, now),
+    total: orders,
+  }
 }
 export const shopStatementPdf: Handler<typeof contract.shopStatementPdf> = async ({ id, ...period }, context) =>
   statementPdf(context, await shopOf(context, id), period)

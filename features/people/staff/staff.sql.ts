@@ -135,6 +135,7 @@ export const selectStaff = (db: Db, id: number) =>
     .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
     .select(['staff.id', 'staff.name', 'staff.email', 'role.key as role', 'role.name as role_name', 'role.permissions'])
     .select(['staff.shop_id', 'shops.name as shop_name', mustEnrol.as('must_enrol')])
+    .select(sql<boolean>`shops.suspended_at is not null`.as('shop_suspended'))
     .select(sql<boolean>`factor.sealed is not null`.as('has_factor'))
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -31,7 +31,7 @@ describe('log-in to My Workspace', () => {
     const { permissions, ...me } = told
     assert.equal(next, 'done')
     const person = { id, name: 'Test sales', email, role: 'sales', roleName: 'Sales', shopId: null, shopName: null }
-    assert.deepEqual(me, { ...person, secondFactor: 'N', mustEnrol: 'N' })
+    assert.deepEqual(me, { ...person, shopSuspended: 'N', secondFactor: 'N', mustEnrol: 'N' })
     assert.ok(permissions.includes('order:freight:set') && !permissions.includes('*:*:*'))
   })
 
@@ -41,7 +41,10 @@ describe('log-in to My Workspace', () => {
     const seller = await testStaff(app, 'seller', 7)
     assert.deepEqual((await administrator.call(staffMe)).permissions, ['*:*:*'])
     const me = await seller.call(staffMe)
-    assert.deepEqual([me.shopId, me.shopName, me.role], [7, 'Test shop 7', 'seller'])
+    assert.deepEqual([me.shopId, me.shopName, me.shopSuspended, me.role], [7, 'Test shop 7', 'N', 'seller'])
+    await app.db.updateTable('shops').set({ suspended_at: app.clock.now }).where('id', '=', 7).execute()
+    assert.equal((await seller.call(staffMe)).shopSuspended, 'Y')
+    await app.db.updateTable('shops').set({ suspended_at: null }).where('id', '=', 7).execute()
   })
 
   test('wrong passwords, unknown and disabled people are refused alike, then throttled', async () => {

@@ -215,6 +215,7 @@ export async function readMe(db: Db, id: number): Promise<Me> {
   const row = await store.selectStaff(db, id)
   return {
     ...shapePerson(row),
+    shopSuspended: row.shop_suspended ? 'Y' : 'N',
     permissions: row.permissions,
     mustEnrol: row.must_enrol ? 'Y' : 'N',
   }

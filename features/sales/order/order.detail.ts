@@ -13,6 +13,7 @@ import { asksForAccount } from '#features/money/refund/refund.rules.ts'
 import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
 import { maskedTail } from '#features/loyalty/bank-account/bank-account.rules.ts'
 import { readSettings } from '#features/platform/setting/setting.ts'
+import { isSelling } from '#features/catalogue/shop/shop.ts'
 import { shapePrice } from '#features/catalogue/pricing/pricing.ts'
 import { shippingTerm } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { hasLeft, isGone, shipmentsOf, type Shipment } from '#features/fulfilment/shipment/shipment.ts'
@@ -21,6 +22,7 @@ import { toCents } from '#shared/money.ts'
 import { pick } from '#shared/language.ts'
 import { colonIn, named } from '#shared/punctuation.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { cancellationOf, shapeRest } from './cancellation.ts'
 import { couponBackOf } from './order-coupon.ts'
 import { paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
@@ -35,7 +37,7 @@ export async function shapeDetail(
 ): Promise<OrderDetail> {
   const { db, language, contentLanguage, now } = context
   const online = methodOf(order.pay_method).way === 'online'
-  const [lines, instalments, receipts, shipments, transitions, messages, settings, notice, quotations, refunds, couponBack] =
+  const [lines, instalments, receipts, shipments, transitions, messages, settings, notice, quotations, refunds, couponBack, selling] =
     await Promise.all([
       selectLines(db, [order.id]),
       instalmentsOf(db, [order.id]),
@@ -48,6 +50,7 @@ export async function shapeDetail(
       selectQuotationsOf(db, [order]),
       refundsOf(db, order.id),
       couponBackOf(db, order, now),
+      isSelling(db, order.shop_id),
     ])
   const { trade, places, bank, local } = settings
   const lineOf = new Map(lines.map((line) => [line.id, line]))
@@ -58,6 +61,7 @@ export async function shapeDetail(
   return {
     ...shapeOrder({ order, lines, instalments }, quotations, context),
     ...shapePrice(price),
+    shopSelling: yn(selling),
     points: order.points,
     couponName: order.coupon ? pick(order.coupon.name, contentLanguage) : '',
     couponBack: couponBack && { until: wireTime(couponBack.until) },

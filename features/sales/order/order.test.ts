@@ -64,12 +64,20 @@ test('SPEC-008 SPEC-264 SPEC-140 SPEC-238 SPEC-240 FOB with T/T in full: proof, 
   assert.equal(order.deliveryWayObj?.port, 'Shanghai')
   assert.equal(order.remarks.remark, 'By the gate')
   assert.equal(order.bankInfo?.swiftCode, 'DEMOCNBJXXX')
+  const suspended = (at: Date | null) => app.db.updateTable('shops').set({ suspended_at: at }).where('id', '=', 1).execute()
+  await suspended(app.clock.now)
+  assert.deepEqual(
+    [order.shopSelling, (await buyer.call(orderDetail, { id })).shopSelling],
+    ['Y', 'N'],
+    'it goes on at a shop that is suspended',
+  )
   assert.deepEqual(
     order.allowedActions.filter(({ allowed }) => allowed === 'Y').map(({ action }) => action),
     ['upload_receipt', 'cancel'],
   )
 
   await buyer.call(uploadReceipt, { orderId: id, ossIds: String(await receiptFile(buyer)), payMoney: 319_998 })
+  await suspended(null)
   await assert.rejects(buyer.call(cancelOrder, { id }), { code: 500, message: 'A payment has been received or is under way.' })
   assert.deepEqual(await credited(staff, id), { state: 'received', receivedMoney: 319_998, missingMoney: 0, overpaidMoney: 0 })
   order = await buyer.call(orderDetail, { id })

@@ -24,6 +24,7 @@ import {
   selectParts,
   selectVersion,
   type PartRow,
+  type StandingPart,
   type QuotationEntity,
   type VersionRow,
 } from './quotation.sql.ts'
@@ -151,7 +152,7 @@ async function emptyCart(tx: Tx, buyerId: number, { id, created_at: since }: Quo
 
 async function chosenVersion(
   tx: Tx,
-  parts: readonly PartRow[],
+  parts: readonly StandingPart[],
   versionId: number,
   now: Date,
 ): Promise<{ part: PartRow; version: VersionRow }> {

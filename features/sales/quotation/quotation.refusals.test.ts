@@ -11,7 +11,7 @@ import { testApp } from '#testing/app.ts'
 import { testStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { quotationModel, type Part } from './quotation.model.samples.ts'
-import { asked, quoted } from './quotation.samples.ts'
+import { allowed, asked, quoted } from './quotation.samples.ts'
 
 const app = await testApp('empty')
 const model = await quotationModel(app)
@@ -32,6 +32,13 @@ const lines = (change: (line: Draft['lines'][number]) => Partial<Draft['lines'][
   lines: draft.lines.map((line) => ({ ...line, ...change(line) })),
 })
 const accepting = async (part: Part, change: object = {}) => buyer.call(shop.acceptQuotation, { ...(await acceptance(part)), ...change })
+/** The shop is suspended until what is answered is called. */
+const suspended = async () => {
+  const suspend = (at: Date | null) =>
+    app.db.updateTable('shops').set({ suspended_at: at }).where('id', '=', model.product.shopId).execute()
+  await suspend(app.clock.now)
+  return () => suspend(null)
+}
 const inWords = async (): Promise<Part> => {
   const { id, parts } = await asked(buyer, [], { items: [{ text: 'A hoist', count: 1 }] })
   return { id, partId: parts[0]!.id }
@@ -55,6 +62,15 @@ const MET: Record<OwnWord, () => Promise<unknown>> = {
       .where('id', '=', part.partId)
       .execute()
     await accepting(part)
+  },
+  'quotation-shop-suspended': async () => {
+    const part = await reach('sent')
+    const open = await suspended()
+    try {
+      await accepting(part)
+    } finally {
+      await open()
+    }
   },
   'quotation-superseded': async () => {
     const part = await reach('sent')
@@ -121,6 +137,18 @@ for (const [word, meet] of Object.entries(MET) as [OwnWord, () => Promise<unknow
     const values = { name: model.product.name, maximum: shop.QUOTATION_LINES_MAX }
     await assert.rejects(meet(), { message: refusalText(word, 'en', values) })
   })
+
+test('while its shop is suspended an offer can be declined, not accepted, countered or sent; then it is as it was', async () => {
+  const [sent, drafted] = [await reach('sent'), await reach('in_review')]
+  const may = async () => allowed((await buyer.call(shop.quotationDetail, { id: sent.id })).parts[0]!.allowedActions)
+  const send = async () => clerk.call(desk.sendQuotation, { id: drafted.partId, version: (await seen(drafted)).version })
+  const open = await suspended()
+  assert.deepEqual(await may(), ['decline'])
+  await assert.rejects(send(), { message: refusalText('shop-suspended', 'en') })
+  await open()
+  assert.deepEqual(await may(), ['accept', 'counter', 'decline'])
+  await accepting(sent)
+})
 
 test('there is no other refusal of quotations, and each is met above', () => {
   const own = Object.keys(words).filter((word) => word.startsWith('quotation-'))

@@ -21,6 +21,7 @@ const part = (state: string, more: Partial<PartFacts> = {}): PartFacts => ({
   validUntil: null,
   hasShop: true,
   approval: 'none',
+  suspended: false,
   ...more,
 })
 /** By state, what may be done in it. */
@@ -41,6 +42,14 @@ test('what whoever asked may do, in each state', () => {
     withdrawn: '',
     closed: '',
   })
+})
+
+test('of a shop that is suspended nothing is agreed upon: what it has offered can only be declined', () => {
+  const { sent, expired, submitted, in_review: inReview } = may(BUYER_ACTIONS, { suspended: true })
+  assert.deepEqual([sent, expired, submitted, inReview], ['decline', '', 'withdraw', 'withdraw'])
+  assert.equal(BUYER_ACTIONS.accept(part('sent', { suspended: true }), NOW), 'quotation-shop-suspended')
+  assert.equal(BUYER_ACTIONS.accept(part('ordered', { suspended: true }), NOW), 'quotation-not-now')
+  assert.equal(STAFF_ACTIONS.send(part('in_review', { suspended: true })), 'shop-suspended')
 })
 
 test('what staff may do, in each state, with a shop and without', () => {

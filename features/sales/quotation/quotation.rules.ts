@@ -52,7 +52,7 @@ export const priceOfVersion = (lines: readonly Priced[], { discountCents, freigh
 export const instalmentsOf = (method: PayMethod, { freight, result }: Price): Planned[] =>
   freight === null ? [] : planInstalments(methodOf(method).plan, result)
 
-export type PartFacts = { state: QuotationState; validUntil: Date | null; hasShop: boolean; approval: string }
+export type PartFacts = { state: QuotationState; validUntil: Date | null; hasShop: boolean; approval: string; suspended: boolean }
 type Why = RefusalWord | undefined
 
 const within = ({ state }: PartFacts, ...states: QuotationState[]): Why => (states.includes(state) ? undefined : 'quotation-not-now')
@@ -63,13 +63,16 @@ const open = (part: PartFacts, now: Date): Why =>
     ? 'quotation-expired'
     : within(part, 'sent')
 
+/** Nothing of a shop that is suspended is agreed upon; what it has offered can be declined. */
+const selling = ({ suspended }: PartFacts): Why => (suspended ? 'quotation-shop-suspended' : undefined)
+
 /** What whoever asked may do with a part. */
 export const BUYER_ACTIONS = {
-  accept: open,
-  counter: open,
+  accept: (part: PartFacts, now: Date): Why => open(part, now) ?? selling(part),
+  counter: (part: PartFacts, now: Date): Why => open(part, now) ?? selling(part),
   decline: open,
   withdraw: (part: PartFacts): Why => within(part, 'submitted', 'in_review', 'info_requested', 'countered', 'pricing_approval'),
-  renew: (part: PartFacts, now: Date): Why => (open(part, now) === 'quotation-expired' ? undefined : 'quotation-not-now'),
+  renew: (part: PartFacts, now: Date): Why => (open(part, now) === 'quotation-expired' ? selling(part) : 'quotation-not-now'),
 } satisfies Record<string, (part: PartFacts, now: Date) => Why>
 export type BuyerAction = keyof typeof BUYER_ACTIONS
 
@@ -80,7 +83,8 @@ export const STAFF_ACTIONS = {
   route: (part: PartFacts): Why => (part.hasShop ? 'quotation-has-shop' : within(part, 'submitted', 'in_review')),
   draft: (part: PartFacts): Why => (part.hasShop ? within(part, 'in_review') : 'quotation-no-shop'),
   ask: (part: PartFacts): Why => within(part, 'in_review'),
-  send: (part: PartFacts): Why => (part.hasShop ? within(part, 'in_review') : 'quotation-no-shop'),
+  send: (part: PartFacts): Why =>
+    part.hasShop ? (within(part, 'in_review') ?? (part.suspended ? 'shop-suspended' : undefined)) : 'quotation-no-shop',
   revise: (part: PartFacts): Why => within(part, 'sent'),
   approve: (part: PartFacts): Why => within(part, 'pricing_approval'),
   return: (part: PartFacts): Why => within(part, 'pricing_approval'),

@@ -52,11 +52,19 @@ export type VersionRow = Omit<Selectable<DB['quotation_versions']>, 'costs' | 'a
 export const savePart = savesTo('quotation_parts')
 
 /** Locks all parts of a quotation, in the order of their ids: whoever changes one comes through here. */
-export const lockParts = (tx: Tx, quotationId: number): Promise<PartRow[]> =>
-  tx.selectFrom('quotation_parts').selectAll().where('quotation_id', '=', quotationId).orderBy('id').forUpdate().execute()
+/** A part, and whether its shop is suspended. */
+export type StandingPart = PartRow & { suspended: boolean }
+const isSuspended = sql<boolean>`exists (select from shops where shops.id = shop_id and shops.suspended_at is not null)`.as('suspended')
 
-export const lockPart = (tx: Tx, id: number): Promise<PartRow | undefined> =>
-  tx.selectFrom('quotation_parts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockParts = (tx: Tx, quotationId: number): Promise<StandingPart[]> =>
+  tx
+    .selectFrom('quotation_parts')
+    .selectAll()
+    .select(isSuspended)
+    .where('quotation_id', '=', quotationId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 export type PartChange = Partial<Omit<Insertable<DB['quotation_parts']>, 'id' | 'quotation_id' | 'state' | 'version'>>
 export const changePart = (tx: Tx, id: number, change: PartChange) =>
@@ -135,6 +143,7 @@ export const selectParts = (db: Db, quotationId: number) =>
     .leftJoin('orders as r', 'r.id', 'p.order_id')
     .selectAll('p')
     .select(['s.name as shop_name', 'o.name as owner_name', 'r.order_no'])
+    .select(sql<boolean>`s.suspended_at is not null`.as('suspended'))
     .where('p.quotation_id', '=', quotationId)
     .orderBy('p.id')
     .execute()

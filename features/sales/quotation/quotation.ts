@@ -25,6 +25,7 @@ import {
   selectQuotation,
   selectVersion,
   type PartRow,
+  type StandingPart,
   type QuotationEntity,
   type Wish,
 } from './quotation.sql.ts'
@@ -56,11 +57,12 @@ const flow: Flow<QuotationState, QuotationEvent, PartRow> = {
 }
 export const movePart = (tx: Tx, part: PartRow, event: QuotationEvent, act: Act): Promise<PartRow> => applyEvent(tx, flow, part, event, act)
 
-export const factsOf = ({ state, valid_until, shop_id, approval }: PartRow): PartFacts => ({
+export const factsOf = ({ state, valid_until, shop_id, approval, suspended }: StandingPart): PartFacts => ({
   state,
   validUntil: valid_until,
   hasShop: shop_id !== null,
   approval,
+  suspended,
 })
 
 /** Who asks for a quotation to be shown or changed: its owner, or whoever has its link. */
@@ -79,7 +81,7 @@ export async function findOwn(
   return { quotation, link }
 }
 
-type Doing = { tx: Tx; quotation: QuotationEntity; parts: PartRow[]; act: Act }
+type Doing = { tx: Tx; quotation: QuotationEntity; parts: StandingPart[]; act: Act }
 
 const doing = <T>(caller: Asker, which: Which, steps: (doing: Doing) => Promise<T>): Promise<T> =>
   inTransaction(caller.db, async (tx) => {

@@ -1,6 +1,7 @@
 import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop, useT } from '../../shop/shop.ts'
 import type { OrderData } from './confirm.data.ts'
@@ -74,6 +75,12 @@ function Details({ order, shipments, documents, reviewable }: NonNullable<OrderD
       <OrderTimeline order={order} />
       <div className="mt-6 grid gap-4">
         <OrderClock order={order} full />
+        {order.shopSelling === 'N' && order.state !== 'completed' && order.state !== 'cancelled' && (
+          <p className="flex items-start gap-2 rounded-control bg-caution-soft px-4 py-3 text-caution">
+            <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+            {t('order.shop-suspended', { shop: order.shopName })}
+          </p>
+        )}
         {next && order.state !== 'freight_pending' && <p className="text-ink-soft">{t(`order.${next}`)}</p>}
         {order.couponBack && (
           <p>

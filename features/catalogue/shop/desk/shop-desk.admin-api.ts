@@ -38,6 +38,7 @@ export const deskShop: Handler<typeof contract.deskShop> = async ({ id }, contex
     founded: row.founded,
     about: inAll(row.about),
     suspendedTime: row.suspended_at && wireTime(row.suspended_at),
+    suspendedNote: row.suspended_note,
     turning: yn(row.turning),
     bank: present ? shape(present) : null,
     waiting: waiting

@@ -16,6 +16,7 @@ export type ShopRow = {
   founded: number
   about: Translated
   suspended_at: Date | null
+  suspended_note: string
   on_sale: number
   products: number
   people: number
@@ -26,7 +27,7 @@ export type Order = { by: (typeof SHOP_SORTS)[number]; descending: boolean }
 
 const SORT_KEYS: Record<Order['by'], RawBuilder<unknown>> = { name: sql`lower(s.name)`, products: sql`products`, newest: sql`s.id` }
 
-const columns = sql`s.id, s.version, s.name, s.slug, s.city, s.country, s.founded, s.about, s.suspended_at,
+const columns = sql`s.id, s.version, s.name, s.slug, s.city, s.country, s.founded, s.about, s.suspended_at, s.suspended_note,
   (select count(*) from products p where p.shop_id = s.id and p.on_sale)::int as on_sale,
   (select count(*) from products p where p.shop_id = s.id)::int as products,
   (select count(*) from staff where staff.shop_id = s.id and staff.disabled_at is null)::int as people,
@@ -40,6 +41,15 @@ function conditions({ keyword, shopId, suspended }: ShopFilter): RawBuilder<unkn
     ...(suspended === null ? [] : [suspended ? sql`s.suspended_at is not null` : sql`s.suspended_at is null`]),
   ]
   return sql.join(found, sql` and `)
+}
+
+/** By name. Two queries, whatever the shops have on sale. */
+export async function selectShopNames(db: Db, filter: ShopFilter, size: number, offset: number) {
+  const where = conditions(filter)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from shops s where ${where}`.execute(db)
+  const { rows } = await sql<{ id: number; name: string }>`
+    select s.id, s.name from shops s where ${where} order by ${SORT_KEYS.name}, s.id ${pageSql(size, offset)}`.execute(db)
+  return { total: counted.rows[0]!.total, rows }
 }
 
 /** Two queries. */
@@ -97,10 +107,10 @@ export const updateShop = (tx: Tx, id: number, shop: ShopEdit, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-export const updateSuspended = (tx: Tx, id: number, suspended: boolean, now: Date) =>
+export const updateSuspended = (tx: Tx, id: number, { suspended, note }: { suspended: boolean; note: string }, now: Date) =>
   tx
     .updateTable('shops')
-    .set({ suspended_at: suspended ? now : null, ...touched(now) })
+    .set({ suspended_at: suspended ? now : null, suspended_note: suspended ? note : '', ...touched(now) })
     .where('id', '=', id)
     .execute()
 

@@ -31,8 +31,8 @@ let made = 0
 const newShop = async () => (await office(desk.addShop, shopOf(`Works ${++made}`))).id
 const read = (id: number) => office(desk.deskShop, { id })
 const versionOf = async (id: number) => (await read(id)).version
-const suspend = async (id: number, suspended: 'Y' | 'N', reason = '') =>
-  office(desk.suspendShop, { id, version: await versionOf(id), suspended, reason })
+const suspend = async (id: number, suspended: 'Y' | 'N', reason = '', message = '') =>
+  office(desk.suspendShop, { id, version: await versionOf(id), suspended, reason, message })
 const turnAll = async () => {
   while (await turnPiece(app.db, 2));
 }
@@ -98,6 +98,19 @@ describe('suspended', () => {
     await turnAll()
     assert.equal(await shown(), before + 1)
     await order()
+  })
+
+  test('its people read what they are told, in the mail and on their page, until it is open again', async () => {
+    const id = await newShop()
+    const seller = await testStaff(app, 'seller', id)
+    await suspend(id, 'Y', '', 'Two certificates have ended. Bring new ones.')
+    const mail = await lastMailTo(app, seller.email)
+    assert.equal(mail.template, 'shop-suspended')
+    assert.match(mail.text, /Two certificates have ended/)
+    assert.equal((await seller.call(desk.deskShop, { id })).suspendedNote, 'Two certificates have ended. Bring new ones.')
+    await suspend(id, 'N', '', 'Thank you.')
+    assert.match((await lastMailTo(app, seller.email)).text, /Thank you/)
+    assert.equal((await seller.call(desk.deskShop, { id })).suspendedNote, '')
   })
 
   test('its people are told by mail, once, and see no reason that was written for colleagues', async () => {

@@ -30,6 +30,10 @@ export function listShops(
   return store.selectShops(db, { ...filter, shopId: staff.shopId }, order, size, offset)
 }
 
+/** The same by name, and no more of each than that. */
+export const listShopNames = ({ db, staff }: Pick<Caller, 'db' | 'staff'>, keyword: string, size: number, offset: number) =>
+  store.selectShopNames(db, { keyword, suspended: null, shopId: staff.shopId }, size, offset)
+
 /** One shop. Another one looks to a shop's people exactly like none. */
 export async function readShop({ db, staff }: Pick<Caller, 'db' | 'staff'>, id: number): Promise<store.ShopRow> {
   const row = staff.shopId === null || staff.shopId === id ? await store.selectShop(db, id) : undefined
@@ -76,18 +80,18 @@ export function editShop(caller: Caller, { id, version, ...wanted }: ShopEdit & 
   })
 }
 
-type Turn = Which & { suspended: boolean; reason: string }
+type Turn = Which & { suspended: boolean; reason: string; message: string }
 
-/** Suspends the shop or opens it; its people are told. From then on nothing of it can be ordered, or all again; lists follow in pieces. */
-export function suspendShop(caller: Caller, { id, version, suspended, reason }: Turn): Promise<Changed> {
+/** Suspends the shop or opens it; its people are told, with the message; the reason is for colleagues. From then on nothing of it can be ordered, or all again; lists follow in pieces. */
+export function suspendShop(caller: Caller, { id, version, suspended, reason, message }: Turn): Promise<Changed> {
   demandOperator(caller.staff)
   return inTransaction(caller.db, async (tx) => {
     const row = await lockAt(tx, caller, id, version)
     if ((row.suspended_at !== null) === suspended) return { version }
-    await store.updateSuspended(tx, id, suspended, caller.now)
-    const changes = reason ? [{ field: 'reason', from: '', to: reason }] : []
+    await store.updateSuspended(tx, id, { suspended, note: message }, caller.now)
+    const changes = Object.entries({ reason, message }).flatMap(([field, to]) => (to ? [{ field, from: '', to }] : []))
     await tell(tx, caller, id, { action: suspended ? 'shop.suspend' : 'shop.open', changes })
-    await tellOfState(tx, { id, name: row.name, suspended }, caller.now)
+    await tellOfState(tx, { id, name: row.name, suspended, message }, caller.now)
     return { version: version + 1 }
   })
 }

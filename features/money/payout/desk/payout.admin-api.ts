@@ -8,8 +8,8 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
-import { accountOf, linesOf, payoutPage, type PayoutRow } from '../payout.ts'
-import { isDue, objections, type PayoutAct } from '../payout.rules.ts'
+import { accountOf, linesOf, payoutPage, shapeOwed, type PayoutRow } from '../payout.ts'
+import { objections, type PayoutAct } from '../payout.rules.ts'
 import * as desk from './payout-desk.ts'
 
 const timeOrNull = (time: Date | null) => time && wireTime(time)
@@ -99,14 +99,7 @@ export const shopDues: Handler<typeof contract.shopDues> = async ({ id }, contex
     underWay: toCents(sums.underWay),
     account: present ? shapeAccount(present) : null,
     accountChanges: waiting ? 'Y' : 'N',
-    lines: owed.map((one) => ({
-      orderId: one.orderId,
-      orderNo: one.orderNo,
-      state: one.state,
-      amount: toCents(one.cents),
-      due: isDue(one, now) ? 'Y' : 'N',
-      dueTime: timeOrNull(one.dueAt),
-    })),
+    lines: shapeOwed(owed, now),
     total: sums.orders,
     ...(await readApproving(context, staff.id)),
     allowedActions: [allowedAction(context, 'prepare', 'payout:prepare', objection)],
