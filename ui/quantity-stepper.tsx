@@ -53,10 +53,7 @@ export function QuantityStepper({
     move(to)
   }
   const box = size === 'small' ? 'h-9 max-wide:h-11' : 'h-[42px] max-wide:h-11' // within the border
-  const button = classNames(
-    'grid w-10 shrink-0 max-wide:w-11 place-items-center text-ink hover:text-brand disabled:text-line-strong print:hidden',
-    box,
-  )
+  const button = classNames('grid w-10 shrink-0 max-wide:w-11 place-items-center text-ink hover:text-brand disabled:text-line-strong', box)
   const stepper = (
     <span className={classNames('inline-flex rounded-control border bg-ground', invalid ? 'border-bad' : 'border-line-strong')}>
       <button

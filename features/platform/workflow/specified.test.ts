@@ -32,6 +32,8 @@ const OWN: Record<string, Row[]> = {
   // What cannot be decontaminated must not travel: the office finds another way (decision 105).
   'after-sale': [
     { from: 'return_authorised', event: 'cannot_return', to: 'in_review', by: ['buyer'] },
+    // Nothing travels yet (decision 168).
+    { from: 'return_authorised', event: 'cancel', to: 'cancelled', by: ['buyer'] },
     // What is lost on its way back would wait for ever: another way is needed, too.
     { from: 'returning', event: 'report_lost', to: 'in_review', by: ['staff'] },
     // What was accepted can turn out to be impossible: the bench finds another way (decision 132); or that was a mistake.

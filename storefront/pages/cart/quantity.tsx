@@ -56,7 +56,7 @@ export function Quantity({ item, busy, onCount }: Props) {
     send(String(other.value))
   }
   const count = fault ? item.count : Number(text)
-  const key = 'print:hidden grid w-10 place-items-center text-lg text-ink-soft hover:text-brand disabled:text-line max-wide:w-11'
+  const key = 'grid w-10 place-items-center text-lg text-ink-soft hover:text-brand disabled:text-line max-wide:w-11'
   return (
     <div>
       <div
