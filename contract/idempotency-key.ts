@@ -65,7 +65,7 @@ export function createIdempotencyKeys(now: () => number, newKey: () => string = 
  */
 export const wishOf = (input: unknown): string =>
   JSON.stringify(input, (name, value: unknown) =>
-    name === 'version' ? undefined : value instanceof File ? value.name + value.size + value.lastModified : value,
+    name === 'version' ? undefined : value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 
 /**

@@ -56,6 +56,17 @@ journey(product, 'SPEC-272 a delivered line is reviewed, read by the office, and
     .click()
   await sees(page, text)
   await usable(page)
+  // Somebody was faster: what was written stays, and the next press is of what is there.
+  const more = `${text} The wheels are quiet, too.`
+  await page.getByLabel('Your experience').fill(more)
+  await product.sql('update reviews set version = version + 1 where id = $1', [id])
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await sees(page, /^Somebody has changed this in the meantime/)
+  assert.equal(await page.getByLabel('Your experience').inputValue(), more)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await told(page, /^Thank you\. We read it/)
+  assert.deepEqual(await product.sql('select content from reviews where id = $1', [id]), [{ content: more }])
+  await product.sql(`update reviews set state = 'published', content = $2 where id = $1`, [id, text])
 
   const visitor = await product.visit(wide ? WIDE : { width: 390, height: 844 })
   await go(visitor, `/${line.slug}#reviews`)

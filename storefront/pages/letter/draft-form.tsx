@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { AreaField, Field } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { FileUpload } from '../../parts/upload/file-upload.tsx'
+import { isConflict } from '../../shop/conflict.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useT, useShop } from '../../shop/shop.ts'
 import { Findings } from './clauses.tsx'
@@ -28,7 +29,10 @@ export function DraftForm({ letter }: { letter: LetterView }) {
     if (busy) return
     setBusy(name)
     setFailure('')
-    await job().catch((error: unknown) => setFailure(errorText(error)))
+    await job().catch(async (error: unknown) => {
+      setFailure(errorText(error))
+      if (isConflict(error)) await router.invalidate()
+    })
     setBusy('')
   }
   const compare = () => act('compare', async () => setCompared(await call(compareLetter, { orderId, body, fields: typed })))

@@ -127,14 +127,14 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
           {may(letter, 'upload_draft') && (
             <div className="print:hidden">
               <Section id="letter-draft" title={t('letter.draft')}>
-                <DraftForm key={letter.version} letter={letter} />
+                <DraftForm key={letter.state} letter={letter} />
               </Section>
             </div>
           )}
           {may(letter, 'ask_amendment') && (
             <div className="print:hidden">
               <Section id="letter-amendment" title={t('letter.amendment')}>
-                <Amendment key={letter.version} letter={letter} />
+                <Amendment key={letter.state} letter={letter} />
               </Section>
             </div>
           )}

@@ -1,5 +1,4 @@
-import { CODES } from '#contract/call.ts'
-import { CallError } from '#contract/client.ts'
+import { isConflict } from '../../shop/conflict.ts'
 import { useTell } from '../../shop/error-text.ts'
 import type { Opened } from './quotation-model.ts'
 
@@ -10,7 +9,7 @@ import type { Opened } from './quotation-model.ts'
 export function useSuperseded({ reload }: Opened): (error: unknown) => Promise<boolean> {
   const tell = useTell()
   return async (error) => {
-    if (!(error instanceof CallError) || error.code !== CODES.conflict) return false
+    if (!isConflict(error)) return false
     tell(error)
     await reload()
     return true

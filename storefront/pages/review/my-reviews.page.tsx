@@ -18,7 +18,7 @@ export function MyReviewsPage({ data }: { data: ReviewsData }) {
   if (data.at === 'one')
     return (
       <AccountFrame title={t(data.one ? 'review.write-title' : 'review.missing')} crumbs={crumbs}>
-        {data.one ? <One key={data.one.version} one={data.one} /> : <Back />}
+        {data.one ? <One key={data.one.id} one={data.one} /> : <Back />}
       </AccountFrame>
     )
   if (data.at === 'line') {

@@ -9,6 +9,7 @@ import { useExplain } from '../../parts/form/explain-field.ts'
 import { FormFailure } from '../../parts/form/form-failure.tsx'
 import { useForm } from '../../parts/form/form-state.ts'
 import { Files, type Attached } from '../../parts/upload/attached.tsx'
+import { isConflict } from '../../shop/conflict.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useGo } from '../../shop/go.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -27,7 +28,11 @@ export function ReviewForm({ lineId, before }: { lineId: number; before?: OwnRev
     explain: (field, value) => (field === 'stars' ? t('review.stars-missing') : explain(field, value)),
     send: async ({ stars, content }) => {
       const said = { stars, content, ossIds: files.map(({ ossId }) => ossId) }
-      if (before) await call(changeReview, { ...said, id: before.id, version: before.version })
+      if (before)
+        await call(changeReview, { ...said, id: before.id, version: before.version }).catch(async (error: unknown) => {
+          if (isConflict(error)) await router.invalidate()
+          throw error
+        })
       else await call(writeReview, { ...said, orderItemId: lineId })
       toast(t('review.sent'), 'good')
       await router.invalidate()
