@@ -100,7 +100,7 @@ journey(product, 'SPEC-074 a unit of equipment is placed, maintained, tested, la
   const theirs = await product.visit(wide ? WIDE : { width: 390, height: 844 })
   await signIn(theirs, other)
   await go(theirs, `/my-equipment/${id}`)
-  await sees(theirs, 'This unit of equipment does not exist')
+  await sees(theirs, 'There is no such unit')
   assert.deepEqual(await axeFaults(theirs), [])
   await go(theirs, '/my-equipment/hand-overs')
   assert.deepEqual(await axeFaults(theirs), [])

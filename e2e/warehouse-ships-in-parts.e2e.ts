@@ -83,7 +83,7 @@ deskJourney(product, 'SPEC-238 a shipment by its steps', async ({ page }) => {
   const taking = page.getByRole('dialog', { name: 'Withdraw 1 event' })
   await taking.getByLabel('Why it was a mistake').fill('The list of last week')
   await taking.getByRole('button', { name: 'Withdraw', exact: true }).click()
-  await told(page, /has already been withdrawn/)
+  await told(page, /has been withdrawn/)
   await becomes(state, 'arrived')
   await sees(last, 'Withdrawn')
   await last.getByRole('link', { name: no }).click()
