@@ -215,3 +215,47 @@ test('0295 what a former release still does to an order while it runs is in what
   const dues = await sql`select cents, done_since from shop_dues`.execute(db)
   assert.deepEqual(dues.rows, [{ cents: 120, done_since: new Date('2026-02-01') }])
 })
+
+test('0304 a run is of the shop for which whoever began it worked then, also where a former release writes it', async () => {
+  const db = await formerly('0297_told_of_suspension')
+  const say = (text: string) => sql.raw(text).execute(db)
+  await say(`insert into staff_roles (key, name, permissions) values ('seller', 'S', '{}')`)
+  await say(
+    `insert into shops (id, slug, name, city, country, founded) values (1, 's', 'S', 'C', 'CN', 2000), (2, 't', 'T', 'C', 'CN', 2000)`,
+  )
+  await say(`insert into staff (email, name, role_key, shop_id)
+    values ('moved@d.example', 'M', 'seller', 2), ('stayed@d.example', 'S', 'seller', 1), ('ours@d.example', 'O', 'seller', null)`)
+  const run = (who: string, list: string, at: string, shop?: string) =>
+    say(`insert into bulk_runs (staff_id, list, wish, selection, language, state, created_at ${shop ? ', shop_id' : ''})
+      select id, '${list}', '{}', '{}', 'en', 'planned', '${at}' ${shop ? `, ${shop}` : ''} from staff where email like '${who}@%'`)
+  const moved = (from: string, to: string, at: string) =>
+    say(`insert into audit_log (at, staff_id, action, subject_kind, subject_id, detail)
+      select '${at}', id, 'staff.role', 'staff', id, '{"from": "seller", "to": "seller", "shopFrom": ${from}, "shopTo": ${to}}'
+      from staff where email like 'moved@%'`)
+  await run('moved', 'a', '2026-11-24')
+  await moved('null', '1', '2026-11-25')
+  await run('moved', 'b', '2026-11-26')
+  await moved('1', '2', '2026-11-27')
+  await run('moved', 'c', '2026-11-28')
+  await run('stayed', 'd', '2026-11-28')
+  await run('ours', 'e', '2026-11-28')
+
+  await migrate(db)
+  await run('moved', 'f', '2026-11-30')
+  await run('ours', 'g', '2026-11-30')
+  await run('moved', 'h', '2026-11-30', 'null') // read as the operator's a moment before
+  const { rows } = await sql`select list, shop_id from bulk_runs order by list`.execute(db)
+  assert.deepEqual(
+    rows.map((row) => Object.values(row as object)),
+    [
+      ['a', null],
+      ['b', 1],
+      ['c', 2],
+      ['d', 1],
+      ['e', null],
+      ['f', 2],
+      ['g', null],
+      ['h', null],
+    ],
+  )
+})
