@@ -1,6 +1,7 @@
 // Migrations that move what people have stored: the rows of a former release, seen after it.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { connect, sql, type Db } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -176,4 +177,85 @@ test('0173 repairs that were paid before are in the ledger: the bank has it, the
   ])
   const payments = await db.selectFrom('repair_payments').select(['cents', 'bank_reference', 'paid_on']).execute()
   assert.deepEqual(payments, [{ cents: 12_000, bank_reference: 'IN 1', paid_on: '2026-05-01' }])
+})
+
+test('0295 what a former release still does to an order while it runs is in what the shop is owed, and neither ends the other', async () => {
+  const db = await formerly('0292_dispatch_corrections')
+  const say = (text: string) => sql.raw(text).execute(db)
+  await say(`insert into users (email, user_name, first_name, last_name, nation, phone, identity_type, invite_code)
+    values ('a@b.example', 'a@b.example', 'A', 'B', 'DE', '1', 'hospital', 'AAAAAAAA')`)
+  await say(`insert into shops (id, slug, name, city, country, founded) values (1, 's', 'S', 'C', 'CN', 2000)`)
+  await say(
+    `insert into confirmations (id, user_id, source, snapshot, created_at, expires_at) select 'c', id, '{}', '[]', now(), now() from users`,
+  )
+  await say(`insert into orders (order_no, confirmation_id, user_id, shop_id, shop_name, state, state_at, term, named_place, pay_method,
+      total_cents, saving_cents, options_cents, address, buyer, voltage, socket, package, created_at, paid_at)
+    select 'MH1', 'c', id, 1, 'S', 'confirmed', '2026-01-10', 'exw', 'P', 'tt', 0, 0, 0, '{}', '{}', '', '', '', '2026-01-01', '2026-01-10' from users`)
+  const sale = (cents: number) => `
+    insert into ledger_entries (cause, cause_id, at, order_id, postings, cents) select 'sale', '${cents}', now(), id, 2, ${cents} from orders;
+    insert into ledger_postings (entry_id, account_id, cents)
+      select id, ledger_account('cash', 'USD', null, null, null, 'bank'), cents from ledger_entries where cents = ${cents}
+      union all select id, ledger_account('payable', 'USD', null, 1, null, null), -cents from ledger_entries where cents = ${cents}`
+  await say(sale(100))
+
+  const { rows } = await sql<{ database: string; pid: number }>`select current_database() as database, pg_backend_pid() as pid`.execute(db)
+  const former = new pg.Client(Object.assign(new URL(SERVER), { pathname: `/${rows[0]!.database}` }).href)
+  await former.connect()
+  const waits = async () => (await former.query('select from pg_locks where pid = $1 and not granted', [rows[0]!.pid])).rowCount
+  try {
+    await former.query('begin; select from orders for update')
+    await former.query(sale(20))
+    const migrated = migrate(db)
+    await Promise.race([migrated, (async () => { while (!(await waits())) await setTimeout(20) })()]) // prettier-ignore
+    await former.query(`update orders set state = 'completed', completed_at = '2026-02-01'; commit`)
+    await migrated
+  } finally {
+    await former.end()
+  }
+  const dues = await sql`select cents, done_since from shop_dues`.execute(db)
+  assert.deepEqual(dues.rows, [{ cents: 120, done_since: new Date('2026-02-01') }])
+})
+
+test('0304 a run is of the shop for which whoever began it worked then, also where a former release writes it', async () => {
+  const db = await formerly('0297_told_of_suspension')
+  const say = (text: string) => sql.raw(text).execute(db)
+  await say(`insert into staff_roles (key, name, permissions) values ('seller', 'S', '{}')`)
+  await say(
+    `insert into shops (id, slug, name, city, country, founded) values (1, 's', 'S', 'C', 'CN', 2000), (2, 't', 'T', 'C', 'CN', 2000)`,
+  )
+  await say(`insert into staff (email, name, role_key, shop_id)
+    values ('moved@d.example', 'M', 'seller', 2), ('stayed@d.example', 'S', 'seller', 1), ('ours@d.example', 'O', 'seller', null)`)
+  const run = (who: string, list: string, at: string, shop?: string) =>
+    say(`insert into bulk_runs (staff_id, list, wish, selection, language, state, created_at ${shop ? ', shop_id' : ''})
+      select id, '${list}', '{}', '{}', 'en', 'planned', '${at}' ${shop ? `, ${shop}` : ''} from staff where email like '${who}@%'`)
+  const moved = (from: string, to: string, at: string) =>
+    say(`insert into audit_log (at, staff_id, action, subject_kind, subject_id, detail)
+      select '${at}', id, 'staff.role', 'staff', id, '{"from": "seller", "to": "seller", "shopFrom": ${from}, "shopTo": ${to}}'
+      from staff where email like 'moved@%'`)
+  await run('moved', 'a', '2026-11-24')
+  await moved('null', '1', '2026-11-25')
+  await run('moved', 'b', '2026-11-26')
+  await moved('1', '2', '2026-11-27')
+  await run('moved', 'c', '2026-11-28')
+  await run('stayed', 'd', '2026-11-28')
+  await run('ours', 'e', '2026-11-28')
+
+  await migrate(db)
+  await run('moved', 'f', '2026-11-30')
+  await run('ours', 'g', '2026-11-30')
+  await run('moved', 'h', '2026-11-30', 'null') // read as the operator's a moment before
+  const { rows } = await sql`select list, shop_id from bulk_runs order by list`.execute(db)
+  assert.deepEqual(
+    rows.map((row) => Object.values(row as object)),
+    [
+      ['a', null],
+      ['b', 1],
+      ['c', 2],
+      ['d', 1],
+      ['e', null],
+      ['f', 2],
+      ['g', null],
+      ['h', null],
+    ],
+  )
 })

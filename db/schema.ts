@@ -372,7 +372,7 @@ export interface BulkRuns {
   picked: Generated<number>;
   selection: Json;
   sheet: Json | null;
-  shop_id: Int8 | null;
+  shop_id: Generated<Int8 | null>;
   staff_id: Int8;
   started_at: Timestamp | null;
   state: string;

@@ -1,6 +1,12 @@
 -- What each order leaves to be paid to its shop: what the ledger owes the shop for it, less what payouts hold of it, and since when it may be paid
 -- by either rule. Kept by the database beside ledger, payouts, orders and instalments, so that whoever asks what a shop is owed reads the orders of
 -- which something is, not all that ever were.
+
+-- Whoever writes any of this has come to an end first, and begins again with the triggers there. Orders before all, and against those who only lock
+-- one: from there they go on to the others.
+lock table orders in exclusive mode;
+lock table shops, instalments, payouts, payout_orders, ledger_entries, ledger_postings in share row exclusive mode;
+
 create table shop_dues (
   order_id bigint primary key references orders,
   shop_id bigint not null references shops,

@@ -1,11 +1,13 @@
 // Every refusal that is a quotation's own, met over the wire by whoever would meet it, in the words that they read.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
 import { refusalText, type RefusalWord } from '#contract/refusals.ts'
 import words from '#contract/words/en.json' with { type: 'json' }
+import { inTransaction } from '#db/connect.ts'
 import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff } from '#testing/people.ts'
@@ -148,6 +150,24 @@ test('while its shop is suspended an offer can be declined, not accepted, counte
   await open()
   assert.deepEqual(await may(), ['accept', 'counter', 'decline'])
   await accepting(sent)
+})
+
+test('an offer that is accepted, and one that is sent, while its shop is being suspended comes after that', async () => {
+  const [sent, drafted] = [await reach('sent'), await reach('in_review')]
+  const { version } = await seen(drafted)
+  const body = await acceptance(sent)
+  const both = await inTransaction(app.db, async (tx) => {
+    await tx.updateTable('shops').set({ suspended_at: app.clock.now }).where('id', '=', model.product.shopId).execute()
+    const settled = Promise.allSettled([
+      buyer.call(shop.acceptQuotation, body),
+      clerk.call(desk.sendQuotation, { id: drafted.partId, version }),
+    ])
+    await Promise.race([settled, setTimeout(1_000)])
+    return { settled }
+  })
+  const said = (await both.settled).map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'done'))
+  await app.db.updateTable('shops').set({ suspended_at: null }).where('id', '=', model.product.shopId).execute()
+  assert.deepEqual(said, [refusalText('quotation-shop-suspended', 'en'), refusalText('shop-suspended', 'en')])
 })
 
 test('there is no other refusal of quotations, and each is met above', () => {

@@ -51,20 +51,32 @@ export type VersionRow = Omit<Selectable<DB['quotation_versions']>, 'costs' | 'a
 
 export const savePart = savesTo('quotation_parts')
 
-/** Locks all parts of a quotation, in the order of their ids: whoever changes one comes through here. */
 /** A part, and whether its shop is suspended. */
 export type StandingPart = PartRow & { suspended: boolean }
-const isSuspended = sql<boolean>`exists (select from shops where shops.id = shop_id and shops.suspended_at is not null)`.as('suspended')
 
-export const lockParts = (tx: Tx, quotationId: number): Promise<StandingPart[]> =>
-  tx
+/**
+ * Locks all parts of a quotation, in the order of their ids: whoever changes one comes through here. Their shops after them, so that none is
+ * suspended until what is done is done.
+ */
+export async function lockParts(tx: Tx, quotationId: number): Promise<StandingPart[]> {
+  const parts = await tx
     .selectFrom('quotation_parts')
     .selectAll()
-    .select(isSuspended)
     .where('quotation_id', '=', quotationId)
     .orderBy('id')
     .forUpdate()
     .execute()
+  const shopIds = parts.map(({ shop_id }) => shop_id)
+  const shops = await tx
+    .selectFrom('shops')
+    .select(['id', 'suspended_at'])
+    .where(sql<boolean>`id = any(${shopIds}::bigint[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  const suspended = new Set(shops.flatMap(({ id, suspended_at }) => (suspended_at === null ? [] : [id])))
+  return parts.map((part) => ({ ...part, suspended: part.shop_id !== null && suspended.has(part.shop_id) }))
+}
 
 export type PartChange = Partial<Omit<Insertable<DB['quotation_parts']>, 'id' | 'quotation_id' | 'state' | 'version'>>
 export const changePart = (tx: Tx, id: number, change: PartChange) =>
