@@ -273,8 +273,9 @@ export const sale = get('/shop/pm/sale/{id}', {
 export const cancelSale = put('/shop/pm/sale/cancel/{id}', {
   limit: 'order',
   access: 'user',
-  about: 'Take back a case that nothing has been decided about',
-  input: v.object({ id: Id }),
+  about:
+    'Take back a case that nothing has been decided about, or an authorised return that has not been sent; with the version that was seen it is refused where the case has changed since',
+  input: v.object({ id: Id, version: v.optional(v.nullable(Version)) }),
 })
 
 const seen = { id: Id, version: Version }

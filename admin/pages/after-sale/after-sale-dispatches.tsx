@@ -23,7 +23,8 @@ export function Dispatches({ one }: { one: DeskSale }) {
   const [tracked, setTracked] = useState<number | null>(null)
   const [corrected, setCorrected] = useState<Sent | null>(null)
   if (one.dispatches.length === 0) return null
-  const mayTrack = one.allowedActions.some(({ action, allowed }) => action === 'track' && allowed === 'Y')
+  const may = (name: string) => one.allowedActions.some(({ action, allowed }) => action === name && allowed === 'Y')
+  const [mayTrack, mayCorrect] = [may('track'), may('correct_dispatch')]
   return (
     <Section title={t('after-sale.dispatches')}>
       <ul className="divide-y divide-line rounded-tile border border-line">
@@ -58,14 +59,18 @@ export function Dispatches({ one }: { one: DeskSale }) {
                 </li>
               ))}
             </ol>
-            {mayTrack && !sent.arriveTime && (
+            {(mayTrack || mayCorrect) && !sent.arriveTime && (
               <span className="mt-2 flex flex-wrap gap-2">
-                <Button size="small" onClick={() => setTracked(sent.id)}>
-                  {t('after-sale.do-track')}
-                </Button>
-                <Button size="small" onClick={() => setCorrected(sent)}>
-                  {t('after-sale.do-correct_dispatch')}
-                </Button>
+                {mayTrack && (
+                  <Button size="small" onClick={() => setTracked(sent.id)}>
+                    {t('after-sale.do-track')}
+                  </Button>
+                )}
+                {mayCorrect && (
+                  <Button size="small" onClick={() => setCorrected(sent)}>
+                    {t('after-sale.do-correct_dispatch')}
+                  </Button>
+                )}
               </span>
             )}
           </li>

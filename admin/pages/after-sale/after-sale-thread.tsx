@@ -115,7 +115,12 @@ function Look({ file: { type, url, fileName } }: { file: DeskSale['imgs'][number
   if (type.startsWith('image/'))
     return (
       <>
-        <button type="button" aria-label={fileName} className="w-full cursor-zoom-in" onClick={() => setLarge(true)}>
+        <button
+          type="button"
+          aria-label={t('after-sale.enlarge', { name: fileName })}
+          className="w-full cursor-zoom-in"
+          onClick={() => setLarge(true)}
+        >
           <img src={url} alt="" loading="lazy" className="max-h-64 w-full rounded-control bg-mist object-contain" />
         </button>
         {large && (

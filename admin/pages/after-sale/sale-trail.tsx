@@ -21,6 +21,9 @@ export function SaleTrail({ id }: { id: number }) {
     disposition: [t('after-sale.disposition'), coded(DISPOSITION_LABELS)],
     quote: [t('after-sale.repair-cost'), (cents) => money(Number(cents))],
     quoteUntil: [t('after-sale.valid-until'), day],
+    carrier: [t('after-sale.carrier'), (text) => text],
+    trackingNo: [t('after-sale.tracking'), (text) => text],
+    trackingUrl: [t('after-sale.tracking-url'), (text) => text],
     resolution: [t('after-sale.resolution'), coded(RESOLUTION_LABELS)],
   }
   return (

@@ -145,8 +145,8 @@ export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
   }
 }
 
-export const cancelSale: Handler<typeof contract.cancelSale> = async ({ id }, context) => {
-  await door.cancelSale(context, id)
+export const cancelSale: Handler<typeof contract.cancelSale> = async ({ id, version }, context) => {
+  await door.cancelSale(context, { id, version: version ?? null })
   return null
 }
 export const messageSale: Handler<typeof contract.messageSale> = async ({ id, text, ossIds }, context) => ({

@@ -40,6 +40,15 @@ test('after-sale.return_corrected: the address and the freight of an authorised 
   assert.match((await told(one.buyer)).at(-1)!, /We have moved\.[\s\S]*RMA-000\d+[\s\S]*label you have printed/)
   const trail = (await staff.call(desk.saleTrail, { id: one.id })).rows.find(({ action }) => action === 'after-sale.correct_return')
   assert.ok(trail?.changes.some(({ to }) => to === right.address))
+  const { version } = await way.look(one)
+  const count = (await told(one.buyer)).length
+  assert.deepEqual(await staff.call(desk.correctReturn, { id: one.id, version, ...right, text: '' }), { version }, 'nothing differs')
+  assert.deepEqual([(await told(one.buyer)).length, (await way.ownLook(one)).handleRemark], [count, 'We have moved.'])
+  await staff.call(desk.correctReturn, { id: one.id, version, ...right, freightPayer: 'shop', text: '' })
+  const paid = await way.ownLook(one)
+  assert.deepEqual([paid.freightPayer, paid.handleRemark, (await told(one.buyer)).length], ['shop', 'We have moved.', count + 1])
+  const acts = (await staff.call(desk.saleTrail, { id: one.id })).rows.filter(({ action }) => action === 'after-sale.correct_return')
+  assert.equal(acts.length, 2)
   await one.buyer.call(shop.sendSale, { ...(await way.seen(one)), carrier: 'Parcel Post', trackingNo: 'R 1' })
   await assert.rejects(staff.call(desk.correctReturn, { ...(await way.seen(one)), ...right }), NOW_NOT)
 })
@@ -70,7 +79,14 @@ test('after-sale.dispatch_corrected: the number of what was sent is put right un
   await warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 72', url: '' })
   assert.equal((await told(one.buyer)).length, count, 'the same once more tells nobody anything')
   const trail = (await staff.call(desk.saleTrail, { id: one.id })).rows.filter(({ action }) => action === 'after-sale.correct_dispatch')
-  assert.ok(trail.length >= 2)
+  assert.deepEqual(
+    trail.map(({ changes }) => changes.map(({ field, from, to }) => [field, from, to])),
+    [
+      [['trackingNo', 'PP 71', 'PP 72'], ['trackingUrl', right.url, '']],
+      [['carrier', 'Air Express', 'Parcel Post'], ['trackingNo', 'AE 70', 'PP 71'], ['trackingUrl', '', right.url]],
+    ],
+    'what it was and what it is, the last first',
+  ) // prettier-ignore
   await one.buyer.call(shop.receiveDispatch, { id: one.id, dispatchId })
   await assert.rejects(warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 73' }), NOW_NOT)
 })
@@ -84,6 +100,26 @@ test('an authorised return that is not wanted any more is cancelled by its buyer
   assert.equal(lines[0]!.left, 2)
   const underWay = await way.returning(await people())
   await assert.rejects(underWay.buyer.call(shop.cancelSale, { id: underWay.id }), NOW_NOT)
+})
+
+test('whoever cancels on a page that has not seen the authorisation is told so, and it stands', async () => {
+  const one = await way.reviewed(await people())
+  const { version } = await way.ownLook(one)
+  await staff.call(desk.approveReturn, { id: one.id, version, address: way.RETURNS, freightPayer: 'shop', text: '' })
+  await assert.rejects(one.buyer.call(shop.cancelSale, { id: one.id, version }), { message: refusalText('changed-meanwhile', 'en') })
+  assert.equal((await way.ownLook(one)).state, 'return_authorised')
+  await one.buyer.call(shop.cancelSale, { id: one.id, version: (await way.ownLook(one)).version })
+  assert.equal((await way.ownLook(one)).state, 'cancelled')
+})
+
+test('a case is given to whom it has already once, and that stands in its history once', async () => {
+  const one = await way.reviewed(await people())
+  const given = { id: one.id, staffId: staff.id }
+  await staff.call(desk.assignSale, { id: one.id, staffId: null })
+  await staff.call(desk.assignSale, given)
+  await staff.call(desk.assignSale, given)
+  const { rows } = await staff.call(desk.saleTrail, { id: one.id })
+  assert.equal(rows.filter(({ action }) => action === 'after-sale.assign').length, 2)
 })
 
 test('whoever sends something for a case reads on it where it goes', async () => {

@@ -133,6 +133,13 @@ test('after-sale.filed: a file that is added for the buyer is told to them, one 
   assert.equal((await mails(one.buyer, one)).length, before)
   await support.call(desk.addSaleFile, { id: one.id, internal: 'N', file: file() })
   assert.match(await last(one.buyer, one), /added a file to the case for you/)
+  const count = (await mails(one.buyer, one)).length
+  app.clock.now = new Date(app.clock.now.getTime() + 9 * 60_000)
+  await support.call(desk.addSaleFile, { id: one.id, internal: 'N', file: file() })
+  assert.equal((await mails(one.buyer, one)).length, count, 'several files at a time are told once')
+  app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000)
+  await support.call(desk.addSaleFile, { id: one.id, internal: 'N', file: file() })
+  assert.equal((await mails(one.buyer, one)).length, count + 1)
   const { imgs, filesInside } = await way.look(one)
   assert.deepEqual(filesInside, [imgs[0]!.id], 'the office sees which of them its buyer does not')
 })

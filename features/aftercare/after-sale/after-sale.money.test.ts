@@ -87,6 +87,18 @@ test('after-sale.refund_decided: the shop no longer earns it nor we the commissi
   assert.ok(shopId && userId)
 })
 
+test('goods whose money went back are not to be asked for again by reopening the case and cancelling it', async () => {
+  const one = await way.resolving(people, { saleType: '1' })
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 100_000 })
+  const { id } = (await way.ownLook(one)).refunds[0]!
+  const { version } = await staff.call(deskRefund, { id })
+  await staff.call(keepRefund, { id, version, how: 'keep', reason: 'As they wish' })
+  await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'refund', text: 'Done' })
+  await buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'reopen', text: 'Once more' })
+  await buyer.call(shop.cancelSale, { id: one.id })
+  assert.deepEqual((await buyer.call(shop.saleChoice, { orderId: one.orderId })).lines.map(({ left }) => left), [1]) // prettier-ignore
+})
+
 test('a refund in part splits, and no more goes back for an order than has come for its goods', async () => {
   const orderId = await way.delivered(people, 1)
   const one = await way.resolving(people, { saleType: '1' }, orderId)

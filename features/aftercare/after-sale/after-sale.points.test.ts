@@ -223,3 +223,18 @@ test('points that were given back by mistake and are spent cannot be taken again
   await pointsBalance(app.db)
   assert.deepEqual(await faults(), [0, 0])
 })
+
+test('goods that points went back for are not to be asked for again by reopening the case and cancelling it; where they were taken again, they are', async () => {
+  const colleague = await testStaff(app, 'sales')
+  const walk = async (takenAgain: boolean) => {
+    const one = await way.resolving(people, { saleType: '1' }, await way.gotForPoints(app, people))
+    await staff.call(desk.returnPoints, { ...(await way.seen(one)), points: 1_000 })
+    const pointsId = (await way.look(one)).pointsBack[0]!.id
+    if (takenAgain) await colleague.call(desk.undoPoints, { ...(await way.seen(one)), pointsId, text: 'A mistake' })
+    await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: takenAgain ? 'remote' : 'refund', text: 'Done' })
+    await buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'reopen', text: 'Once more' })
+    await buyer.call(shop.cancelSale, { id: one.id })
+    return (await buyer.call(shop.saleChoice, { orderId: one.orderId })).lines.map(({ left }) => left)
+  }
+  assert.deepEqual([await walk(false), await walk(true)], [[1], [2]], 'of two pieces')
+})

@@ -85,14 +85,33 @@ export const selectLines = (db: Db, saleIds: readonly number[]): Promise<SaleLin
     .orderBy('id')
     .execute()
 
-/** What of an order's lines other cases have: those that are not over, and pieces whose money went back. */
+/** What of an order's lines other cases have: those that are not over, and pieces whose money or points went back, also where the case was reopened. */
 export const selectClaimed = async (db: Db, orderId: number): Promise<{ order_line_id: number; count: number; serials: string[] }[]> =>
   db
     .selectFrom('after_sale_lines as l')
     .innerJoin('after_sales as s', 's.id', 'l.after_sale_id')
     .select(['l.order_line_id', 'l.count', 'l.serials'])
     .where('s.order_id', '=', orderId)
-    .where((is) => is.or([is('s.state', 'not in', ['closed', 'cancelled']), is('s.resolution', '=', 'refund')]))
+    .where((is) =>
+      is.or([
+        is('s.state', 'not in', ['closed', 'cancelled']),
+        is('s.resolution', '=', 'refund'),
+        is.and([
+          is('s.resolution', 'is', null),
+          is.or([
+            is.exists(is.selectFrom('after_sale_refunds as r').select('r.id').whereRef('r.after_sale_id', '=', 's.id')),
+            is.exists(
+              is
+                .selectFrom('after_sale_points as p')
+                .leftJoin('after_sale_points_undone as u', 'u.points_id', 'p.id')
+                .select('p.id')
+                .whereRef('p.after_sale_id', '=', 's.id')
+                .where('u.points_id', 'is', null),
+            ),
+          ]),
+        ]),
+      ]),
+    )
     .execute()
 
 export async function insertMessage(tx: Tx, row: Omit<Insertable<DB['after_sale_messages']>, 'id'>): Promise<number> {

@@ -214,8 +214,9 @@ async function keepMessage(tx: Tx, caller: OwnCaller, id: number, text: string, 
   await keepEvidence(tx, caller, id, fileIds, messageId)
 }
 
-export const cancelSale = (caller: OwnCaller, id: number): Promise<number> =>
-  own(caller, { id, version: null }, 'cancel', ({ tx, one }, act) => moveSale(tx, one, 'cancel', act, ANSWERED))
+/** `version` null: whatever it is, as clients ask that name none. */
+export const cancelSale = (caller: OwnCaller, seen: { id: number; version: number | null }): Promise<number> =>
+  own(caller, seen, 'cancel', ({ tx, one }, act) => moveSale(tx, one, 'cancel', act, ANSWERED))
 
 /** Written to whoever sees to the case. */
 export const writeMessage = (caller: OwnCaller, id: number, text: string, fileIds: readonly number[]): Promise<number> =>

@@ -36,7 +36,7 @@ export function SaleActs({ one }: { one: Sale }) {
       yes: t('after-sale.cancel'),
       no: t('frame.cancel'),
     }
-    if (await ask({ ...sure, danger: true })) await act('cancel', () => call(cancelSale, { id: one.id }))
+    if (await ask({ ...sure, danger: true })) await act('cancel', () => call(cancelSale, seen))
   }
   const told = (TOLD[one.state] ?? []).filter((name) => !may(one, name) && whyNot(one, name))
   return (

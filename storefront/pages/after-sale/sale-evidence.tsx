@@ -51,7 +51,12 @@ export function Evidence({ saleId, files }: { saleId: number; files: Files }) {
           {others.map((file) => (
             <li key={file.id} className={classNames(isPicture(file) && 'w-40')}>
               {isPicture(file) && (
-                <button type="button" aria-label={file.fileName} className="mb-1 block cursor-zoom-in" onClick={() => setSeen(file)}>
+                <button
+                  type="button"
+                  aria-label={t('after-sale.enlarge', { name: file.fileName })}
+                  className="mb-1 block cursor-zoom-in"
+                  onClick={() => setSeen(file)}
+                >
                   <img src={file.url} alt="" loading="lazy" className="h-28 w-40 rounded-control border border-line bg-mist object-cover" />
                 </button>
               )}

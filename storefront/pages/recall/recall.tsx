@@ -103,7 +103,7 @@ function Units({ one }: { one: OwnRecall }) {
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set())
   const left = one.affected.filter(({ outcome }) => outcome === null)
   const change = (unit: OwnRecallUnit, part: Partial<Typed>) =>
-    setTyped(new Map([...typed, [unit.id, { ...(typed.get(unit.id) ?? typedOf(unit)), ...part }]]))
+    setTyped((known) => new Map([...known, [unit.id, { ...(known.get(unit.id) ?? typedOf(unit)), ...part }]]))
   const sent = [...typed]
     .flatMap(([unitId, { outcome, ...more }]) => (outcome === '' ? [] : [{ unitId, outcome, ...more }]))
     .slice(0, RECALL_REPORTS_MAX)
@@ -113,7 +113,10 @@ function Units({ one }: { one: OwnRecall }) {
     if (lacking.length > 0) return
     const report = async () => {
       await call(reportRecall, { id: one.id, reports: sent })
-      setTyped(new Map([...typed].filter(([unitId]) => !sent.some((one) => one.unitId === unitId)))) // what was too much for one call stays
+      // what was too much for one call stays, as does what was typed meanwhile
+      setTyped(
+        (known) => new Map([...known].filter(([unitId, now]) => !sent.some((one) => one.unitId === unitId) || now !== typed.get(unitId))),
+      )
     }
     await act('report', report, t('recall.reported'))
   }
@@ -129,7 +132,8 @@ function Units({ one }: { one: OwnRecall }) {
               const outcome = target.value as RecallOutcome
               if (outcome)
                 setTyped(
-                  new Map([...typed, ...left.map((unit) => [unit.id, { ...(typed.get(unit.id) ?? typedOf(unit)), outcome }] as const)]),
+                  (known) =>
+                    new Map([...known, ...left.map((unit) => [unit.id, { ...(known.get(unit.id) ?? typedOf(unit)), outcome }] as const)]),
                 )
             }}
           >

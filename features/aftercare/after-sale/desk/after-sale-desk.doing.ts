@@ -3,13 +3,14 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
-import { changesBetween } from '#features/platform/trail/trail.rules.ts'
+import { changesBetween, type Change } from '#features/platform/trail/trail.rules.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import { demandSale, factsOfSale, lockWithOrder, type Sale, type WithOrder } from '../after-sale.ts'
 
 export type Caller = Pick<StaffContext, 'db' | 'now'> & { staff: Doer }
-export type StaffAct = Act & { actorId: number }
+/** `changes`: what else the act has changed than stands on the case itself. */
+export type StaffAct = Act & { actorId: number; changes: Change[] }
 export const ofShop =
   ({ shopId }: Pick<Doer, 'shopId'>) =>
   (one: Pick<Sale, 'shop_id'>): boolean =>
@@ -30,27 +31,29 @@ const traced = (one: Sale) => ({
 
 type Words = { said?: string; note?: string; detail?: Record<string, unknown> }
 
-/** `said`: to the buyer; `note`: for the office. `version` null: whatever it is now. */
+/** `said`: to the buyer; `note`: for the office. `version` null: whatever it is now. `steps` answers null where there was nothing to do. */
 export function doing(
   { db, staff, now }: Caller,
   { id, version }: { id: number; version: number | null },
   action: SaleStaffAction,
   { said, note, detail = {} }: Words,
-  steps: (what: WithOrder, act: StaffAct) => Promise<Sale>,
+  steps: (what: WithOrder, act: StaffAct) => Promise<Sale | null>,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     const what = await lockWithOrder(tx, id, ofShop(staff))
     if (version !== null && version !== what.one.version) refuse('conflict', 'changed-meanwhile')
     demandSale(SALE_STAFF_ACTIONS[action](await factsOfSale(tx, what.one, what.locked.order, now)))
-    const by: StaffAct = { actor: 'staff', actorId: staff.id, now, detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
+    const words = { ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
+    const by: StaffAct = { actor: 'staff', actorId: staff.id, now, detail, changes: [], ...words }
     const one = await steps(what, by)
-    const changes = changesBetween(traced(what.one), traced(one))
+    if (one === null) return what.one.version
+    const changes = [...changesBetween(traced(what.one), traced(one)), ...by.changes]
     await audit(tx, {
       staff,
       action: `after-sale.${action}`,
       subjectKind: 'after-sale',
       subjectId: id,
-      detail: { ...detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}), ...(changes.length ? { changes } : {}) },
+      detail: { ...detail, ...words, ...(changes.length ? { changes } : {}) },
       now,
     })
     return one.version

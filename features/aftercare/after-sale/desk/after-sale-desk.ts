@@ -9,6 +9,7 @@ import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
+import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
@@ -76,7 +77,7 @@ export const approveReturn = (
     }),
   )
 
-/** The label that the buyer has printed may say otherwise: they learn of it. What they have declared stands. */
+/** The label that the buyer has printed may say otherwise: they learn of it. What they have declared stands, and what was said before where nothing is. */
 export const correctReturn = (
   caller: Caller,
   seen: Seen,
@@ -84,8 +85,10 @@ export const correctReturn = (
   said: string,
 ): Promise<number> =>
   doing(caller, seen, 'correct_return', { said }, async ({ tx, one }, by) => {
+    const remark = said || one.remark
+    if (one.return_address === address && one.freight_payer === freightPayer && one.remark === remark) return null
     await raise(tx, 'after-sale.return_corrected', { id: one.id, said }, by.now)
-    return changeSale(tx, one, { return_address: address, freight_payer: freightPayer, remark: said })
+    return changeSale(tx, one, { return_address: address, freight_payer: freightPayer, remark })
   })
 
 export const approveNoReturn = (caller: Caller, seen: Seen, said: string): Promise<number> =>
@@ -187,21 +190,17 @@ export const correctDispatch = (
   dispatchId: number,
   { carrier, trackingNo, url }: Renumbered,
 ): Promise<number> =>
-  doing(
-    caller,
-    { id, version: null },
-    'correct_dispatch',
-    { detail: { dispatchId, carrier, trackingNo } },
-    async ({ tx, one }, { actorId, now }) => {
-      const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
-      if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
-      if (sent.carrier === carrier && sent.tracking_no === trackingNo && sent.tracking_url === url) return one
-      const right = { carrier, tracking_no: trackingNo, tracking_url: url }
-      await store.insertCorrection(tx, { dispatch_id: dispatchId, ...right, staff_id: actorId, created_at: now })
-      await raise(tx, 'after-sale.dispatch_corrected', { id, dispatchId }, now)
-      return changeSale(tx, one)
-    },
-  )
+  doing(caller, { id, version: null }, 'correct_dispatch', { detail: { dispatchId } }, async ({ tx, one }, { actorId, now, changes }) => {
+    const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
+    if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
+    if (sent.carrier === carrier && sent.tracking_no === trackingNo && sent.tracking_url === url) return null
+    const right = { carrier, tracking_no: trackingNo, tracking_url: url }
+    const before = { carrier: sent.carrier, trackingNo: sent.tracking_no, trackingUrl: sent.tracking_url }
+    changes.push(...changesBetween(before, { carrier, trackingNo, trackingUrl: url }))
+    await store.insertCorrection(tx, { dispatch_id: dispatchId, ...right, staff_id: actorId, created_at: now })
+    await raise(tx, 'after-sale.dispatch_corrected', { id, dispatchId }, now)
+    return changeSale(tx, one)
+  })
 
 export type Tracked = { event: DispatchEvent; at: Date; place: string; text: string }
 /** What becomes of a parcel on its way to the buyer, as a carrier tells it to staff. Delivered, its time line is at its end. */
@@ -346,7 +345,7 @@ export const peopleFor = (db: Db, shopId: number) => colleaguesFor(db, shopId, '
 
 export const assign = (caller: Caller, id: number, staffId: number | null, seen?: number | null): Promise<number> =>
   doing(caller, { id, version: null }, 'assign', {}, async ({ tx, one }, by) => {
-    if (one.owner_id === staffId) return one
+    if (one.owner_id === staffId) return null
     demandOwner(one.owner_id, seen)
     if (staffId !== null && !(await peopleFor(tx, one.shop_id)).some((person) => person.id === staffId)) refuse('refused', 'sale-colleague')
     await raise(tx, 'after-sale.assigned', { id, staffId, by: by.actorId }, by.now)

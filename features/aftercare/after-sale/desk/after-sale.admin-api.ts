@@ -20,7 +20,7 @@ import { orderOf } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
 import { colonIn } from '#shared/punctuation.ts'
 import { toCents } from '#shared/money.ts'
-import { hours, readWireTime, wireTime } from '#shared/time.ts'
+import { after, hours, minutes, readWireTime, wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
 import {
   countWaiting,
@@ -230,14 +230,20 @@ export const deskInvoice: Act<'deskInvoice'> = async ({ id, documentId, language
 export const mailInvoice: Act<'mailInvoice'> = async ({ id, documentId }, context) => ({
   version: await repair.mail(context, id, documentId),
 })
+/** Files that are added one after the other are told to the buyer once. */
+const TOLD_TOGETHER = minutes(10)
 export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
   const { db, files, staff, now } = context
   await found(context, id)
   const kept = await keepSent({ db, files, now }, { kind: 'after-sale', id }, file, WITH_VIDEOS)
   await inTransaction(db, async (tx) => {
+    await store.lockSale(tx, id)
+    const told = (await store.selectFiles(tx, id, false)).some(
+      ({ staff_id: by, created_at: at }) => by !== null && at > after(now, -TOLD_TOGETHER),
+    )
     await store.insertFiles(tx, id, [kept.id], { messageId: null, staffId: staff.id, internal: internal === 'Y', now })
     const detail = { file: kept.name, internal }
-    if (internal === 'N') await raise(tx, 'after-sale.filed', { id }, now)
+    if (internal === 'N' && !told) await raise(tx, 'after-sale.filed', { id }, now)
     await audit(tx, { staff, action: 'after-sale.file', subjectKind: 'after-sale', subjectId: id, detail, now })
   })
   return { fileId: kept.id }
