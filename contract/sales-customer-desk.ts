@@ -23,23 +23,23 @@ export const assignSales = put('/buyer/{id}/sales', {
   input: v.object({ id: Id, salesId: v.nullable(Id), seenId: v.optional(v.nullable(Id)) }), // seenId: whose it was when that was decided
 })
 export const BOOK_FIRST = 20
-export const SalesBook = v.object({
+export const CustomersOf = v.object({
   customers: v.number(), // whom the sales person acts for
   openQuotations: v.number(), // of these customers
   first: v.array(v.object({ id: Id, name: v.string(), company: v.string() })), // the first of them, by name
   people: v.array(Person), // who can take them
 })
-export type SalesBook = v.InferOutput<typeof SalesBook>
+export type CustomersOf = v.InferOutput<typeof CustomersOf>
 export const salesBook = get('/buyer/{id}/customers', {
   access: { permission: 'buyer:list' },
   about: 'Whom a sales person of the shop acts for, what waits there, and who could take it over',
   input: v.object({ id: Id }),
-  output: SalesBook,
+  output: CustomersOf,
 })
-export const handOver = put('/buyer/{id}/customers', {
+export const handOverCustomers = put('/buyer/{id}/customers', {
   access: { permission: 'buyer:edit' },
   about: 'Hand all customers of a sales person of the shop to another, as each customer allows it now; all of them learn of it',
   input: v.object({ id: Id, toId: Id }),
   output: v.object({ count: v.number() }),
 })
-export const calls = { buyerSales, assignSales, salesBook, handOver } satisfies Record<string, Call>
+export const calls = { buyerSales, assignSales, salesBook, handOverCustomers } satisfies Record<string, Call>

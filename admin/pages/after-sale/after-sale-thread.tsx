@@ -56,7 +56,7 @@ export function Thread({ one, children }: { one: DeskSale; children?: ReactNode 
   )
 }
 
-/** What buyer and staff have sent along: opened here, added here. */
+/** What buyer and staff have sent along: opened here, added here. A server that is still being replaced leaves `filesInside` out. */
 export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) {
   const { call } = useOffice()
   const t = useT()
@@ -79,7 +79,7 @@ export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) 
               <span className="text-sm text-ink-faint">
                 {t(one.byBuyer === 'Y' ? 'after-sale.by-buyer' : 'after-sale.by-us')} · <Moment value={one.time} />
               </span>{' '}
-              {filesInside.includes(one.id) && <Tag>{t('after-sale.internal')}</Tag>}
+              {filesInside?.includes(one.id) && <Tag>{t('after-sale.internal')}</Tag>}
             </span>
             <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
               {t('after-sale.save')}

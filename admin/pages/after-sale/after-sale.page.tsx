@@ -213,7 +213,8 @@ function About({ one }: { one: DeskSale }) {
             ],
             [t('after-sale.email'), one.email],
             one.phone !== '' && [t('after-sale.phone'), one.phone],
-            [t('after-sale.deliver-to'), <DeliveryAddress key="to" address={one.address} />],
+            // A server that is still being replaced leaves it out.
+            one.address && [t('after-sale.deliver-to'), <DeliveryAddress key="to" address={one.address} />],
             one.askedMoney > 0 && [t('after-sale.asked'), money(one.askedMoney)],
             [t('after-sale.promise'), <Promised key="promise" {...one} />],
             one.dueTime !== null && [

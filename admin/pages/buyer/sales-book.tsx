@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { handOver, salesBook, type SalesBook as Book } from '#contract/sales-customer-desk.ts'
+import { handOverCustomers, salesBook, type CustomersOf } from '#contract/sales-customer-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -28,7 +28,9 @@ export function SalesBook({ buyerId }: { buyerId: number }) {
       <QueryView query={query}>
         {(book) => (
           <div className="grid justify-items-start gap-3">
-            <p className={book.customers === 0 ? 'text-ink-soft' : undefined}>{t('buyer.book-holds', held(book))}</p>
+            <p className={book.customers === 0 ? 'text-ink-soft' : undefined}>
+              {book.customers === 0 ? t('buyer.book-empty') : t('buyer.book-holds', held(book))}
+            </p>
             {book.first.length > 0 && (
               <ul className="grid gap-1">
                 {book.first.map(({ id, name, company }) => (
@@ -45,7 +47,7 @@ export function SalesBook({ buyerId }: { buyerId: number }) {
               <p className="text-ink-soft">{t('buyer.book-more', { count: book.customers - book.first.length })}</p>
             )}
             {book.customers > 0 &&
-              may(handOver.access.permission) &&
+              may(handOverCustomers.access.permission) &&
               (book.people.length > 0 ? (
                 <Button size="small" onClick={() => setOpen(true)}>
                   {t('buyer.do-hand-over')}
@@ -61,9 +63,9 @@ export function SalesBook({ buyerId }: { buyerId: number }) {
   )
 }
 
-export const held = ({ customers, openQuotations }: Book) => ({ count: customers, quotations: openQuotations })
+export const held = ({ customers, openQuotations }: CustomersOf) => ({ count: customers, quotations: openQuotations })
 
-function HandOver({ buyerId, book, onClose }: { buyerId: number; book: Book; onClose: () => void }) {
+function HandOver({ buyerId, book, onClose }: { buyerId: number; book: CustomersOf; onClose: () => void }) {
   const t = useT()
   const send = useSend()
   return (
@@ -71,7 +73,7 @@ function HandOver({ buyerId, book, onClose }: { buyerId: number; book: Book; onC
       title={t('buyer.do-hand-over')}
       submit={t('buyer.do-hand-over')}
       intro={<p className="text-ink-soft">{t('buyer.hand-over-text', { count: book.customers })}</p>}
-      schema={v.pick(handOver.input, ['toId'])}
+      schema={v.pick(handOverCustomers.input, ['toId'])}
       fields={[
         {
           name: 'toId',
@@ -82,7 +84,7 @@ function HandOver({ buyerId, book, onClose }: { buyerId: number; book: Book; onC
         },
       ]}
       initial={{ toId: '' }}
-      send={({ toId }) => send(handOver, { id: buyerId, toId })}
+      send={({ toId }) => send(handOverCustomers, { id: buyerId, toId })}
       onClose={onClose}
       onDone={({ count }) => {
         toast(t('buyer.handed-over', { count }), 'good')

@@ -9,8 +9,10 @@ import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { afterSalePaths } from '../after-sale/room.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { enquiryPaths } from '../enquiry/room.ts'
+import { orderPaths } from '../order/room.ts'
 import { quotationPaths } from '../quotation/room.ts'
 import { PermissionGroups } from './permission-groups.tsx'
 import { PersonDialog } from './person-dialogs.tsx'
@@ -73,6 +75,8 @@ function LooksAfter({ id }: { id: number }) {
     may('buyer:list') && { to: buyerPaths.list({ owner: id }), label: t('staff.their-buyers') },
     may('quotation:list') && { to: quotationPaths.list({ owner: id }), label: t('staff.their-quotations') },
     may('enquiry:list') && { to: enquiryPaths.list({ owner: id }), label: t('staff.their-enquiries') },
+    may('order:list') && { to: orderPaths.list({ assigned: id }), label: t('staff.their-orders') },
+    may('after-sale:list') && { to: afterSalePaths.list({ owner: id }), label: t('staff.their-after-sales') },
   ].filter((one) => one !== false)
   if (lists.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/sales-customer-desk.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
-import { assignByStaff, bookOf, handOver as handOverAll, salesOf } from './sales-customer.ts'
+import * as door from './sales-customer.ts'
 
 export const buyerSales: Handler<typeof contract.buyerSales> = async ({ id }, context) => {
-  const { person, people, acts } = await salesOf(context, id)
+  const { person, people, acts } = await door.salesOf(context, id)
   return {
     person: person
       ? {
@@ -20,10 +20,10 @@ export const buyerSales: Handler<typeof contract.buyerSales> = async ({ id }, co
   }
 }
 export const assignSales: Handler<typeof contract.assignSales> = async ({ id, salesId, seenId }, context) => {
-  await assignByStaff(context, id, salesId, seenId)
+  await door.assignByStaff(context, id, salesId, seenId)
   return null
 }
-export const salesBook: Handler<typeof contract.salesBook> = ({ id }, context) => bookOf(context, id)
-export const handOver: Handler<typeof contract.handOver> = async ({ id, toId }, context) => ({
-  count: await handOverAll(context, id, toId),
+export const salesBook: Handler<typeof contract.salesBook> = ({ id }, context) => door.bookOf(context, id)
+export const handOverCustomers: Handler<typeof contract.handOverCustomers> = async ({ id, toId }, context) => ({
+  count: await door.handOverCustomers(context, id, toId),
 })

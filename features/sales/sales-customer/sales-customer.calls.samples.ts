@@ -31,7 +31,7 @@ export const samples: Sample[] = [
   openSample(desk.buyerSales, { id: OPEN.operators }),
   openSample(desk.salesBook, { id: OPEN.operators }),
   sample(
-    desk.handOver,
+    desk.handOverCustomers,
     async (side) => {
       const [from, to] = [await testSales(side.app), await testSales(side.app)]
       await joined(from, await testBuyer(side.app))

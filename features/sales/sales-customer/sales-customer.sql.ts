@@ -69,7 +69,7 @@ export const endAll = async (tx: Tx, salesId: number, now: Date): Promise<number
     await sql<{ customer_id: number }>`update sales_customers set ended_at = ${now}, ended_by = 'staff'
       where sales_id = ${salesId} and ended_at is null returning customer_id`.execute(tx)
   ).rows.map(({ customer_id }) => customer_id)
-/** From one sales person to another, but for the other; answers whose person it was, and is. */
+/** From one sales person to another, but for the other, with what is still to be followed up; answers whose person it was, and is. */
 export async function moveAll(
   tx: Tx,
   { fromId, toId, staffId }: { fromId: number; toId: number; staffId: number },
@@ -82,6 +82,11 @@ export async function moveAll(
     .insertInto('sales_customers')
     .values(rows.map((row) => ({ ...row, sales_id: toId, staff_id: staffId, created_at: now })))
     .execute()
+  await sql`update sales_follow_ups f set sales_customer_id = mine.id
+    from sales_customers before join sales_customers mine on mine.customer_id = before.customer_id and mine.ended_at is null
+    where f.sales_customer_id = before.id and f.done_at is null and before.sales_id = ${fromId} and before.ended_at = ${now} and mine.sales_id = ${toId}`.execute(
+    tx,
+  )
   return rows.map(({ customer_id }) => customer_id)
 }
 export const updateOrdering = (tx: Tx, id: number, ordering: boolean) =>
@@ -93,13 +98,15 @@ export type CustomerRow = {
   id: number; customer_id: number; name: string; company: string; email: string; nation: string; phone: string; created_at: Date; ordering: boolean
   open_orders: number; open_quotations: number; last_order_at: Date | null; next_day: string | null
 } // prettier-ignore
-const customersSql = (salesId: number) => sql`
+/** All of them: whoever hands them over hands over those, too, whose account is disabled at present. */
+const bookSql = (salesId: number) => sql`
   select a.id, a.customer_id, ${nameOf('c')} as name, c.company_name as company, c.email, c.nation, c.phone, a.created_at, a.ordering,
     (select count(*)::int from orders o where o.user_id = c.id and o.hidden_at is null and o.state not in ('completed', 'cancelled', 'closed')) as open_orders,
     (select count(*)::int from quotation_parts p join quotations q on q.id = p.quotation_id where q.user_id = c.id and p.state in ('submitted', 'in_review', 'info_requested', 'pricing_approval', 'sent', 'countered')) as open_quotations,
     (select max(o.created_at) from orders o where o.user_id = c.id) as last_order_at,
     (select min(f.due_on) from sales_follow_ups f where f.sales_customer_id = a.id and f.done_at is null) as next_day
-  from sales_customers a join users c on c.id = a.customer_id where a.sales_id = ${salesId} and a.ended_at is null and c.disabled_at is null`
+  from sales_customers a join users c on c.id = a.customer_id where a.sales_id = ${salesId} and a.ended_at is null`
+const customersSql = (salesId: number) => sql`${bookSql(salesId)} and c.disabled_at is null`
 export async function selectCustomers(db: Db, salesId: number, keyword: string, size: number, offset: number) {
   const found = sql`(${customersSql(salesId)} ${keyword ? sql`and ${hasLetters(sql`c.keyword`, keyword)}` : sql``}) own`
   const { rows } =
@@ -115,13 +122,13 @@ export const selectCustomer = async (db: Db, salesId: number, id: number): Promi
 export const countBook = async (db: Db, salesId: number) =>
   (
     await sql<{ customers: number; openQuotations: number }>`select count(*)::int as customers,
-      coalesce(sum(open_quotations), 0)::int as "openQuotations" from (${customersSql(salesId)}) own`.execute(db)
+      coalesce(sum(open_quotations), 0)::int as "openQuotations" from (${bookSql(salesId)}) own`.execute(db)
   ).rows[0]!
 export const selectBook = async (db: Db, salesId: number, most: number) =>
   (
     await sql<{ id: number; name: string; company: string }>`select c.id, ${nameOf('c')} as name, c.company_name as company
       from sales_customers a join users c on c.id = a.customer_id
-      where a.sales_id = ${salesId} and a.ended_at is null and c.disabled_at is null order by 3, 2, 1 limit ${most}`.execute(db)
+      where a.sales_id = ${salesId} and a.ended_at is null order by 3, 2, 1 limit ${most}`.execute(db)
   ).rows
 
 const LATEST = 20

@@ -10,7 +10,7 @@ import { orderDetail, orderExport, orderPage, orderPayInfo, uploadReceipt } from
 import { askQuotation } from '#contract/quotation.ts'
 import { buyerTrail, disableBuyer, setCharacteristic } from '#contract/buyer-desk.ts'
 import { chooseMailLanguage } from '#contract/account.ts'
-import { assignSales, buyerSales, handOver, salesBook } from '#contract/sales-customer-desk.ts'
+import { assignSales, buyerSales, handOverCustomers, salesBook } from '#contract/sales-customer-desk.ts'
 import * as sales from '#contract/sales-customer.ts'
 import { downloadFile } from '#contract/file.ts'
 import {
@@ -239,7 +239,10 @@ test('a link works once, for a customer of nobody; staff assigns and takes back,
     .execute()
   assert.equal(acts.length, 1)
   await settle(app)
-  assert.match((await mails(eve.email)).at(-1)!.text, /is your customer from now on/)
+  const gained = (await mails(eve.email)).at(-1)!
+  assert.match(gained.text, /is your customer from now on/)
+  assert.match(gained.subject, /new customer/)
+  assert.doesNotMatch(gained.text, /your sales person|done for you/i)
 })
 
 test('sales.handed_over: all customers go to somebody else at once, as each allows; each hears of it, and both sales people', async () => {
@@ -252,11 +255,11 @@ test('sales.handed_over: all customers go to somebody else at once, as each allo
   assert.deepEqual([book.customers, book.openQuotations, book.first.length], [3, 0, 3])
   assert.ok(book.people.some(({ id }) => id === eve.userId) && !book.people.some(({ id }) => id === sam.userId))
   for (const toId of [sam.userId, await userId(customers[0]!.email)])
-    await assert.rejects(office(handOver, { id: sam.userId, toId }), no(500, /salesperson of the shop/))
+    await assert.rejects(office(handOverCustomers, { id: sam.userId, toId }), no(500, /salesperson of the shop/))
   await office(disableBuyer, { id: sam.userId, disabled: 'Y', reason: 'Left' })
   assert.equal((await office(salesBook, { id: sam.userId })).customers, 3, 'a disabled account keeps its customers')
-  assert.deepEqual(await office(handOver, { id: sam.userId, toId: eve.userId }), { count: 2 })
-  assert.deepEqual(await office(handOver, { id: sam.userId, toId: eve.userId }), { count: 0 })
+  assert.deepEqual(await office(handOverCustomers, { id: sam.userId, toId: eve.userId }), { count: 2 })
+  assert.deepEqual(await office(handOverCustomers, { id: sam.userId, toId: eve.userId }), { count: 0 })
   assert.deepEqual((await office(salesBook, { id: sam.userId })).first.map(({ id }) => id), [eve.userId]) // prettier-ignore
   const { rows } = await eve.call(sales.myCustomers, {})
   assert.deepEqual(rows.map(({ ordering }) => ordering).toSorted(), ['N', 'Y'])
@@ -268,10 +271,37 @@ test('sales.handed_over: all customers go to somebody else at once, as each allo
   }
   const told = (await mails(eve.email)).filter(({ text }) => /2 customers of Sam Field/.test(text))
   assert.equal(told.length, 1)
+  assert.match(told[0]!.subject, /Customers handed over to you/)
   await office(disableBuyer, { id: sam.userId, disabled: 'N' })
-  assert.deepEqual(await office(handOver, { id: eve.userId, toId: sam.userId }), { count: 2 })
+  assert.deepEqual(await office(handOverCustomers, { id: eve.userId, toId: sam.userId }), { count: 2 })
   await settle(app)
-  assert.match((await mails(eve.email)).at(-1)!.text, /Sam Field looks after your 2 customers/)
+  const given = (await mails(eve.email)).at(-1)!
+  assert.match(given.text, /Sam Field looks after your 2 customers/)
+  assert.match(given.subject, /Your customers have been handed over/)
+})
+
+test('customers who are handed over take along what is to be followed up, and those whose account is disabled go too', async () => {
+  const [sam, eve] = [await testSales(app), await testSales(app)]
+  const [one, away] = [await testBuyer(app), await testBuyer(app)]
+  for (const customer of [one, away]) await joined(sam, customer)
+  const idOf = async (seller: typeof sam, email: string) =>
+    (await seller.call(sales.myCustomers, {})).rows.find((row) => row.email === email)!.id
+  const { id: done } = await sam.call(sales.addFollowUp, { id: await idOf(sam, one.email), note: 'Sent the list', day: '2026-11-05' })
+  await sam.call(sales.doneFollowUp, { id: done })
+  await sam.call(sales.addFollowUp, { id: await idOf(sam, one.email), note: 'Call about beds', day: '2026-11-06' })
+  await sam.call(sales.addFollowUp, { id: await idOf(sam, away.email), note: 'Ask for the plan', day: '2026-11-07' })
+  await office(disableBuyer, { id: await userId(away.email), disabled: 'Y', reason: 'On leave' })
+  const book = await office(salesBook, { id: sam.userId })
+  assert.deepEqual([book.customers, book.first.length], [2, 2])
+  assert.deepEqual(await office(handOverCustomers, { id: sam.userId, toId: eve.userId }), { count: 2 })
+  assert.equal((await office(salesBook, { id: eve.userId })).customers, 2)
+  assert.equal((await sam.call(sales.dueFollowUps, {})).total, 0)
+  const due = async () => (await eve.call(sales.dueFollowUps, {})).rows.map(({ note }) => note)
+  await office(disableBuyer, { id: await userId(away.email), disabled: 'N' })
+  assert.deepEqual(await due(), ['Call about beds', 'Ask for the plan'])
+  const { followUps } = await eve.call(sales.myCustomer, { id: await idOf(eve, one.email) })
+  await eve.call(sales.doneFollowUp, { id: followUps[0]!.id })
+  assert.deepEqual(await due(), ['Ask for the plan'])
 })
 
 test('buyer.role: whoever is no sales person any more loses all customers, who are told and free for somebody else', async () => {

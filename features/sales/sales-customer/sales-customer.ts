@@ -171,7 +171,7 @@ export async function bookOf({ db, staff }: Pick<Desk, 'db' | 'staff'>, salesId:
 }
 
 /** All customers of one sales person, but for whoever takes them over; answers how many. Nobody left: nothing happens. */
-export const handOver = ({ db, staff, now }: Desk, fromId: number, toId: number): Promise<number> =>
+export const handOverCustomers = ({ db, staff, now }: Desk, fromId: number, toId: number): Promise<number> =>
   inTransaction(db, async (tx) => {
     demandOperator(staff)
     const from = (await store.selectUser(tx, fromId)) ?? refuse('missing', 'not-found')

@@ -193,6 +193,10 @@ test('invitations that a role may no longer send are taken back', async () => {
   await edit(inviters.id, { permissions: ['staff:list', 'staff:invite', 'order:list'] })
   assert.equal((await boss.call(staffDetail, { id: first })).state, 'invited')
   await assert.rejects(boss.call(staffDetail, { id: second }), { code: 404 })
+  // What somebody else has given the invited since is not the inviter's to lose.
+  await boss.call(changeStaffRole, { id: first, version: 1, role: large.key })
+  await edit(inviters.id, { permissions: ['staff:list', 'staff:invite'] })
+  assert.equal((await boss.call(staffDetail, { id: first })).invitation?.inviter, (await boss.call(staffDetail, { id: person.id })).name)
   await edit(inviters.id, { permissions: ['staff:list', 'order:list'] })
   await assert.rejects(boss.call(staffDetail, { id: first }), { code: 404 })
 })

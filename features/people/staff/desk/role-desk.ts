@@ -95,7 +95,8 @@ export function editRole(context: StaffContext, { id, version, name, note, permi
     const { count } = await store.selectRolePeople(tx, role.key)
     await audit(tx, { staff: actor, action: 'role.edit', subjectKind: 'role', subjectId: id, detail: { changes, people: count }, now })
     for (const invited of await store.selectInvitedByRole(tx, role.key))
-      if (!may(permissions, 'staff:invite') || !covers(permissions, invited.permissions)) await takeBack(tx, actor, invited.staff_id, now)
+      if (!may(permissions, 'staff:invite') || (covers(role.permissions, invited.permissions) && !covers(permissions, invited.permissions)))
+        await takeBack(tx, actor, invited.staff_id, now)
     const [gained, lost] = differing(role.permissions, permissions)
     if (gained.length + lost.length > 0) await tellPeople(tx, actor, { ...role, name }, { gained: gained.length, lost: lost.length }, now)
     return version + 1

@@ -77,7 +77,7 @@ export const selectInvitationOf = (db: Db, staffId: number) =>
   db
     .selectFrom('staff_invitations as invitation')
     .innerJoin('staff as inviter', 'inviter.id', 'invitation.invited_by')
-    .select(['inviter.name as inviter', 'invitation.sent_at', 'invitation.expires_at', 'invitation.language'])
+    .select(['inviter.id as inviter_id', 'inviter.name as inviter', 'invitation.sent_at', 'invitation.expires_at', 'invitation.language'])
     .where('invitation.staff_id', '=', staffId)
     .executeTakeFirst()
 

@@ -255,6 +255,19 @@ describe('what ends at once', () => {
     }
   })
 
+  test('who gives an invited person another role does not become who invited them', async () => {
+    const [boss, other] = [await testStaff(app, 'administrator'), await testStaff(app, 'administrator')]
+    const invited = wanted()
+    const { id } = await boss.call(inviteStaff, invited)
+    const inviter = async () => (await boss.call(staffDetail, { id })).invitation?.inviter
+    await app.db.updateTable('staff').set({ name: 'Who Invites' }).where('id', '=', boss.id).execute()
+    await other.call(changeStaffRole, { id, version: await versionOf(id), role: 'finance' })
+    assert.equal(await inviter(), 'Who Invites')
+    assert.match((await mailsTo(app, invited.email)).at(-1)!.text, /Who Invites/)
+    await boss.call(changeStaffRole, { ...(await which(other)), role: 'sales' })
+    assert.equal(await inviter(), 'Who Invites', 'the invitation does not end with whoever changed the role')
+  })
+
   test('who changes what somebody else has changed meanwhile is told', async () => {
     const boss = await testStaff(app, 'administrator')
     const person = await testStaff(app, 'sales')

@@ -123,19 +123,19 @@ type Invited = { id: number; email: string; role: string; role_name: string }
 
 async function sendInvitation(
   tx: Tx,
-  actor: { id: number; name: string },
+  inviter: { id: number; name: string },
   { id, email, role, role_name: name }: Invited,
   language: Language,
   now: Date,
 ) {
   const token = newToken()
   const expiresAt = after(now, days(INVITATION_DAYS))
-  await store.upsertInvitation(tx, { staffId: id, tokenHash: hashToken(token), invitedBy: actor.id, language, sentAt: now, expiresAt })
+  await store.upsertInvitation(tx, { staffId: id, tokenHash: hashToken(token), invitedBy: inviter.id, language, sentAt: now, expiresAt })
   const { secondFactor } = await readSetting(tx, 'staff')
   const link = `/workspace/join?sl=${LANGUAGE_NAMES[language].wire}#${token}` // the page speaks the mail's language
   const values = {
     link,
-    inviter: actor.name,
+    inviter: inviter.name,
     role: nameable(role, name),
     days: INVITATION_DAYS,
     secondFactor,
@@ -148,14 +148,15 @@ export function inviteAgain(context: StaffContext, id: number): Promise<void> {
   return asActor(context, 'staff:invite', async (tx, actor) => {
     const row = await demandTouchable(tx, actor, id, 'invite_again')
     await audit(tx, { staff: actor, action: 'staff.invite-again', subjectKind: 'staff', subjectId: id, now: context.now })
-    await inviteAnew(tx, actor, row, context)
+    const before = await store.selectInvitationOf(tx, id)
+    await sendInvitation(tx, actor, row, before?.language ?? context.language, context.now)
   })
 }
 
-/** Another link, in the language of the first. */
-async function inviteAnew(tx: Tx, actor: { id: number; name: string }, invited: Invited, { now, language }: StaffContext): Promise<void> {
+/** Another link by whoever has invited them, in the language of the first: changing a role is not inviting. */
+async function inviteAnew(tx: Tx, invited: Invited, now: Date): Promise<void> {
   const before = await store.selectInvitationOf(tx, invited.id)
-  await sendInvitation(tx, actor, invited, before?.language ?? language, now)
+  if (before) await sendInvitation(tx, { id: before.inviter_id, name: before.inviter }, invited, before.language, now)
 }
 
 export function withdraw(context: StaffContext, id: number): Promise<void> {
@@ -191,7 +192,7 @@ export function changeRole(context: StaffContext, { id, version, role: key, shop
     const detail = { from: row.role, to: role.key, shopFrom: row.shop_id, shopTo: shopId }
     await audit(tx, { staff: actor, action: 'staff.role', subjectKind: 'staff', subjectId: id, detail, now })
     if (row.state === 'active') await tell(tx, actor, id, 'staff-role', now)
-    if (row.state === 'invited') await inviteAnew(tx, actor, { ...row, role: role.key, role_name: role.name }, context)
+    if (row.state === 'invited') await inviteAnew(tx, { ...row, role: role.key, role_name: role.name }, now)
   })
 }
 

@@ -1,4 +1,5 @@
-// What customers learn by mail of sales people who act for them: that somebody may, each act, and that it has ended; the sales person, of its end.
+// What customers learn by mail of sales people who act for them: that somebody may, each act, and that it has ended; the sales person,
+// of customers gained, lost and handed over.
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -11,15 +12,15 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { news: LetterWords & { lines: typeof en.news.lines } }
+type Words = { news: LetterWords & { lines: typeof en.news.lines }; heads: Record<keyof typeof en.news.lines, string> }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
 
-export const salesContent = (firstName: string, person: string, line: Line, place: string, count = 0): Content => ({
+export const salesContent = (firstName: string, person: string, line: Line, language: Language, place: string, count = 0): Content => ({
   firstName: plainName(firstName),
   extra: [line],
-  values: { person: plainName(person) || '–', count },
+  values: { news: WORDS[language].heads[line], person: plainName(person) || '–', count },
   place,
 })
 
@@ -28,7 +29,11 @@ async function write(tx: Tx, toId: number, aboutId: number, line: Line, place: s
   if (!to || !about || to.disabled || !isMailAddress(to.email)) return
   const language = toLanguage(to.language) ?? 'en'
   const letter = { to: to.email, template: 'sales-news', language, about: { kind: 'buyer', id: toId } } as const
-  await sendLetter(tx, { ...letter, ...salesContent(to.first_name, about.name, line, place, count), words: WORDS[language].news }, now)
+  await sendLetter(
+    tx,
+    { ...letter, ...salesContent(to.first_name, about.name, line, language, place, count), words: WORDS[language].news },
+    now,
+  )
 }
 
 const PLACES: Partial<Record<string, (id: number | null) => string>> = {
