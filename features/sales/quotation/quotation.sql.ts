@@ -51,11 +51,11 @@ export type VersionRow = Omit<Selectable<DB['quotation_versions']>, 'costs' | 'a
 
 export const savePart = savesTo('quotation_parts')
 
-/** Locks all parts of a quotation, in the order of their ids: whoever changes one comes through here. */
 /** A part, and whether its shop is suspended. */
 export type StandingPart = PartRow & { suspended: boolean }
 const isSuspended = sql<boolean>`exists (select from shops where shops.id = shop_id and shops.suspended_at is not null)`.as('suspended')
 
+/** Locks all parts of a quotation, in the order of their ids: whoever changes one comes through here. */
 export const lockParts = (tx: Tx, quotationId: number): Promise<StandingPart[]> =>
   tx
     .selectFrom('quotation_parts')
