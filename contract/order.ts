@@ -115,7 +115,7 @@ export const OrderMains = v.nullable(
 export const OrderDetail = v.object({
   ...Order.entries,
   ...PriceSummary.entries,
-  shopSelling: YN, // N: the shop is suspended; the order goes on
+  shopSelling: YN, // N: the shop is suspended; the order goes on. Y of an order that is closed
   couponName: v.string(), // that was spent on it; '' none
   couponBack: v.nullable(v.object({ until: v.string() })), // it was cancelled, and the coupon is the buyer’s again
   address: v.nullable(v.omit(Address, ['id', 'isDefault'])),

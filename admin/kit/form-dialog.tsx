@@ -5,6 +5,7 @@ import { useT } from '../app/office.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { dialogError } from './error-text.ts'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
+import type { Typed } from './form-values.ts'
 import { useForm } from './use-form.ts'
 import { useClosing } from './use-leaving.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -14,8 +15,8 @@ type Props<S extends v.GenericSchema, R> = {
   intro?: ReactNode
   schema: S
   fields: readonly FieldSpec[]
-  /** Stands below the fields. */
-  below?: ReactNode
+  /** Stands below the fields; it may depend on what is typed. */
+  below?: ReactNode | ((typed: Typed) => ReactNode)
   initial: unknown
   submit: string
   danger?: boolean
@@ -58,7 +59,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
       >
         {intro}
         <FormFields schema={schema} fields={fields} form={control} />
-        {below}
+        {typeof below === 'function' ? below(control.typed) : below}
       </DialogForm>
       {closing.question}
     </>

@@ -118,13 +118,18 @@ const Limit = v.object({
 })
 const BP = 100
 
-function LimitDialog({ rules, onClose }: { rules: readonly v.InferOutput<typeof MarginRule>[]; onClose: () => void }) {
+type Rule = v.InferOutput<typeof MarginRule>
+
+/** What is sent takes the place of the limits that stand for the same choice: they are shown as long as they are. */
+function LimitDialog({ rules, onClose }: { rules: readonly Rule[]; onClose: () => void }) {
   const t = useT()
   const send = useSend()
   const { language } = useOffice()
   const me = useMe()
   const { shops, categories } = useChoices()
   const bp = (value: number | null) => (value === null ? null : value * BP)
+  const standing = ({ shopId, categoryId, identityType }: Pick<Rule, 'shopId' | 'categoryId' | 'identityType'>) =>
+    rules.find((one) => one.shopId === shopId && one.categoryId === categoryId && one.identityType === identityType)
   return (
     <FormDialog
       title={t('quotation.limit-add')}
@@ -159,14 +164,34 @@ function LimitDialog({ rules, onClose }: { rules: readonly v.InferOutput<typeof 
       initial={{ shopId: null, categoryId: null, identityType: null, maxDiscount: 10, minMargin: null }}
       send={({ maxDiscount, minMargin, ...which }) => {
         const shopId = me.shopId ?? which.shopId ?? null
-        const stands = rules.find(
-          (one) => one.shopId === shopId && one.categoryId === which.categoryId && one.identityType === which.identityType,
-        )
+        const stands = standing({ ...which, shopId })
         const seen = stands ? { maxDiscountBp: stands.maxDiscountBp, minMarginBp: stands.minMarginBp } : null
         return send(setMarginRule, { ...which, maxDiscountBp: bp(maxDiscount), minMarginBp: bp(minMargin), seen })
+      }}
+      below={({ shopId, categoryId, identityType }) => {
+        const id = (typed: unknown) => (typed ? Number(typed) : null)
+        const stands = standing({
+          shopId: me.shopId ?? id(shopId),
+          categoryId: id(categoryId),
+          identityType: (identityType as string) || null,
+        })
+        return stands && <StandingLimit rule={stands} />
       }}
       onClose={onClose}
       onDone={onClose}
     />
+  )
+}
+
+function StandingLimit({ rule: { maxDiscountBp, minMarginBp } }: { rule: Rule }) {
+  const t = useT()
+  const { language } = useOffice()
+  const said = (label: string, bp: number | null) =>
+    bp === null ? [] : [`${t('kit.colon', { label })} ${percentOf(bp, LANGUAGE_NAMES[language].locale)}`]
+  const limits = [...said(t('quotation.max-discount'), maxDiscountBp), ...said(t('quotation.min-margin'), minMarginBp)]
+  return (
+    <output className="block rounded-control bg-caution-soft px-3 py-2 text-caution">
+      {t('quotation.limit-stands')} {limits.join(' · ')}
+    </output>
   )
 }

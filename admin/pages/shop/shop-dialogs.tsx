@@ -93,7 +93,15 @@ export function ShopDialog({ shop: { id, version }, doing, onClose }: Props) {
       danger={doing === 'suspend'}
       schema={v.pick(suspendShop.input, ['message', 'reason'])}
       fields={[
-        { name: 'message', label: t('shop.message'), hint: t('shop.message-hint'), kind: 'area', rows: 4, wide: true, autoFocus: true },
+        {
+          name: 'message',
+          label: t('shop.message'),
+          hint: t(`shop.${doing}-message-hint`),
+          kind: 'area',
+          rows: 4,
+          wide: true,
+          autoFocus: true,
+        },
         { name: 'reason', label: t('shop.reason'), hint: t('shop.reason-hint'), kind: 'area', rows: 2, wide: true },
       ]}
       initial={{ message: '', reason: '' }}

@@ -5,7 +5,7 @@ import { workCalendar } from '#contract/quotation-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useMay, useOffice } from '../../app/office.ts'
+import { useMay, useMe, useOffice } from '../../app/office.ts'
 import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
@@ -145,13 +145,15 @@ function Shop({ shop }: { shop: DeskShop }) {
   )
 }
 
-/** What it means, and what the shop was told. */
+/** What it means, and what the shop was told; its own people whom to ask where it was told nothing. */
 function SuspendedNotice({ note }: { note: string }) {
   const t = useT()
+  const me = useMe()
+  const said = note || (me.shopId === null ? '' : t('shop.suspended-ask'))
   return (
     <div className="grid gap-2 rounded-tile border border-caution bg-caution-soft p-4">
       <p className="font-medium">{t('shop.suspended-means')}</p>
-      <p className="whitespace-pre-line wrap-anywhere">{note || t('shop.suspended-ask')}</p>
+      {said && <p className="whitespace-pre-line wrap-anywhere">{said}</p>}
     </div>
   )
 }

@@ -25,7 +25,7 @@ import { wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
 import { cancellationOf, shapeRest } from './cancellation.ts'
 import { couponBackOf } from './order-coupon.ts'
-import { paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
+import { isClosed, paidByBank, paidByLetter, priceOf, restOf } from './order.rules.ts'
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
@@ -50,7 +50,7 @@ export async function shapeDetail(
       selectQuotationsOf(db, [order]),
       refundsOf(db, order.id),
       couponBackOf(db, order, now),
-      isSelling(db, order.shop_id),
+      isClosed(order) || isSelling(db, order.shop_id),
     ])
   const { trade, places, bank, local } = settings
   const lineOf = new Map(lines.map((line) => [line.id, line]))

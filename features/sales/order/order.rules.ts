@@ -216,6 +216,7 @@ function released(order: OrderFacts): boolean {
 /** Whether anything remains to leave, its shipments say. */
 const LEAVING: readonly OrderState[] = ['ready_to_ship', 'partially_shipped', 'shipped']
 const CLOSED: readonly OrderState[] = ['completed', 'cancelled']
+export const isClosed = ({ state }: Pick<OrderFacts, 'state'>): boolean => CLOSED.includes(state)
 
 /** What confirms an order: its first payment, or the financer's. */
 export const isFirst = (one: Pick<Instalment, 'when'>): boolean => one.when === 'awaiting_payment' || byFunding(one)
@@ -326,9 +327,7 @@ export const STAFF_ACTIONS = {
       : 'pay-online',
   /** Of an order that is closed the money is no longer moved here. */
   reverse_payment: (order: OrderFacts): Why =>
-    toOurBank(order) && !CLOSED.includes(order.state) && order.instalments.some((one) => one.receivedCents > 0)
-      ? undefined
-      : 'nothing-to-reverse',
+    toOurBank(order) && !isClosed(order) && order.instalments.some((one) => one.receivedCents > 0) ? undefined : 'nothing-to-reverse',
   reject_proof: (order: OrderFacts): Why => (some(order, 'proof_uploaded') ? undefined : 'no-proof'),
   start: (order: OrderFacts): Why => (order.state === 'confirmed' ? secured(order) : 'not-allowed-now'),
   ready: (order: OrderFacts): Why => (order.state === 'confirmed' || order.state === 'in_production' ? secured(order) : 'not-allowed-now'),

@@ -74,6 +74,15 @@ const MET: Record<OwnWord, () => Promise<unknown>> = {
       await open()
     }
   },
+  'quotation-renew-suspended': async () => {
+    const part = await reach('expired')
+    const open = await suspended()
+    try {
+      await cause('ask_renewal', part)
+    } finally {
+      await open()
+    }
+  },
   'quotation-superseded': async () => {
     const part = await reach('sent')
     const old = await acceptance(part)

@@ -49,7 +49,10 @@ test('of a shop that is suspended nothing is agreed upon: what it has offered ca
   assert.deepEqual([sent, expired, submitted, inReview], ['decline', '', 'withdraw', 'withdraw'])
   assert.equal(BUYER_ACTIONS.accept(part('sent', { suspended: true }), NOW), 'quotation-shop-suspended')
   assert.equal(BUYER_ACTIONS.accept(part('ordered', { suspended: true }), NOW), 'quotation-not-now')
+  assert.equal(BUYER_ACTIONS.renew(part('expired', { suspended: true }), NOW), 'quotation-renew-suspended')
   assert.equal(STAFF_ACTIONS.send(part('in_review', { suspended: true })), 'shop-suspended')
+  assert.equal(STAFF_ACTIONS.approve(part('pricing_approval', { suspended: true })), 'shop-suspended')
+  assert.equal(STAFF_ACTIONS.return(part('pricing_approval', { suspended: true })), undefined, 'it can be given back')
 })
 
 test('what staff may do, in each state, with a shop and without', () => {

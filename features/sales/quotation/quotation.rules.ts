@@ -72,9 +72,13 @@ export const BUYER_ACTIONS = {
   counter: (part: PartFacts, now: Date): Why => open(part, now) ?? selling(part),
   decline: open,
   withdraw: (part: PartFacts): Why => within(part, 'submitted', 'in_review', 'info_requested', 'countered', 'pricing_approval'),
-  renew: (part: PartFacts, now: Date): Why => (open(part, now) === 'quotation-expired' ? selling(part) : 'quotation-not-now'),
+  renew: (part: PartFacts, now: Date): Why =>
+    open(part, now) !== 'quotation-expired' ? 'quotation-not-now' : part.suspended ? 'quotation-renew-suspended' : undefined,
 } satisfies Record<string, (part: PartFacts, now: Date) => Why>
 export type BuyerAction = keyof typeof BUYER_ACTIONS
+
+/** The same as the office reads it: nothing goes out, nor is anybody asked to let it. */
+const standing = ({ suspended }: PartFacts): Why => (suspended ? 'shop-suspended' : undefined)
 
 /** What staff may do with a part, apart from permissions. */
 export const STAFF_ACTIONS = {
@@ -83,10 +87,9 @@ export const STAFF_ACTIONS = {
   route: (part: PartFacts): Why => (part.hasShop ? 'quotation-has-shop' : within(part, 'submitted', 'in_review')),
   draft: (part: PartFacts): Why => (part.hasShop ? within(part, 'in_review') : 'quotation-no-shop'),
   ask: (part: PartFacts): Why => within(part, 'in_review'),
-  send: (part: PartFacts): Why =>
-    part.hasShop ? (within(part, 'in_review') ?? (part.suspended ? 'shop-suspended' : undefined)) : 'quotation-no-shop',
+  send: (part: PartFacts): Why => (part.hasShop ? (within(part, 'in_review') ?? standing(part)) : 'quotation-no-shop'),
   revise: (part: PartFacts): Why => within(part, 'sent'),
-  approve: (part: PartFacts): Why => within(part, 'pricing_approval'),
+  approve: (part: PartFacts): Why => within(part, 'pricing_approval') ?? standing(part),
   return: (part: PartFacts): Why => within(part, 'pricing_approval'),
   close: (part: PartFacts): Why => within(part, 'submitted', 'in_review', 'info_requested', 'countered'),
 } satisfies Record<string, (part: PartFacts) => Why>

@@ -75,7 +75,7 @@ function Details({ order, shipments, documents, reviewable }: NonNullable<OrderD
       <OrderTimeline order={order} />
       <div className="mt-6 grid gap-4">
         <OrderClock order={order} full />
-        {order.shopSelling === 'N' && order.state !== 'completed' && order.state !== 'cancelled' && (
+        {order.shopSelling === 'N' && (
           <p className="flex items-start gap-2 rounded-control bg-caution-soft px-4 py-3 text-caution">
             <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
             {t('order.shop-suspended', { shop: order.shopName })}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { revokeQuotationLink } from '#contract/quotation.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
+import { ask } from '../../parts/ask.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useTell } from '../../shop/error-text.ts'
 import { useShop } from '../../shop/shop.ts'
@@ -14,7 +15,14 @@ export function QuotationLinks({ of: { quotation, reload } }: { of: Opened }) {
   const tell = useTell()
   const [busy, setBusy] = useState(0)
   if (quotation.links.length === 0) return null
-  const end = async (linkId: number) => {
+  const end = async ({ id: linkId, email }: (typeof quotation.links)[number]) => {
+    const question = {
+      title: t('quotation.link-end-title'),
+      text: t('quotation.link-end-text', { email }),
+      yes: t('quotation.link-end-yes'),
+      no: t('frame.cancel'),
+    }
+    if (!(await ask({ ...question, danger: true }))) return
     setBusy(linkId)
     try {
       await call(revokeQuotationLink, { id: quotation.id, linkId })
@@ -37,7 +45,7 @@ export function QuotationLinks({ of: { quotation, reload } }: { of: Opened }) {
                 {t('quotation.link-until')} <Moment value={link.endTime} dateOnly /> · {t('quotation.link-uses', { count: link.uses })}
               </span>
             </span>
-            <Button size="small" kind="quiet" busy={busy === link.id} onClick={() => void end(link.id)}>
+            <Button size="small" kind="quiet" busy={busy === link.id} onClick={() => void end(link)}>
               {t('quotation.link-end')}
             </Button>
           </li>
