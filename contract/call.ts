@@ -50,14 +50,15 @@ export type BytePart = { from: number; to: number }
 
 /**
  * What a handler answers of `wrap: 'file'`; the server makes the response. `size` in bytes. `upload`: somebody else's bytes, which no
- * browser may run in our name; those that are public are looked at by their address. Without it, made by us for this caller.
+ * browser may run in our name; those that are public are looked at by their address, those that can be withdrawn are kept by others for an
+ * hour at most. Without it, made by us for this caller.
  */
 export type FileAnswer = {
   name: string
   type: string
   size: number
   content: Uint8Array<ArrayBuffer> | ((part?: BytePart) => Promise<ReadableStream<Uint8Array>>)
-  upload?: 'private' | 'public'
+  upload?: 'private' | 'withdrawable' | 'public'
 }
 
 /** What a handler answers. */

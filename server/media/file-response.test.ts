@@ -21,7 +21,7 @@ test('what we made for one caller is saved under its name and kept by nobody', a
   })
 })
 
-test('what somebody sent is sandboxed, its name inert; only a public picture is shown and kept', async () => {
+test('what somebody sent is sandboxed, its name inert; only a public picture is shown and kept, one that can be withdrawn for an hour', async () => {
   const sent = { ...made, name: "收据'1.pdf" }
   const inert = {
     ...ALWAYS,
@@ -40,6 +40,11 @@ test('what somebody sent is sandboxed, its name inert; only a public picture is 
     ...inert,
     'content-disposition': `inline; ${name}`,
     'cache-control': 'public, max-age=31536000, immutable',
+  })
+  assert.deepEqual(await headersOf({ ...sent, upload: 'withdrawable' }), {
+    ...inert,
+    'content-disposition': `inline; ${name}`,
+    'cache-control': 'public, max-age=3600',
   })
 })
 

@@ -2,7 +2,8 @@
 // seeks by it, and Safari plays nothing without.
 import type { BytePart, FileAnswer } from '#contract/call.ts'
 
-const YEAR = 'public, max-age=31536000, immutable' // the bytes of an upload never change
+/** For how long others may keep an upload: its bytes never change, but what is shown for now may have to go. */
+const KEPT = { public: 'public, max-age=31536000, immutable', withdrawable: 'public, max-age=3600', private: 'private, no-store' }
 
 /** `method`: a HEAD opens nothing. `asked`: a Range, as `partAsked` reads it. */
 export async function fileResponse({ name, type, size, content, upload }: FileAnswer, method: string, asked = ''): Promise<Response> {
@@ -13,7 +14,7 @@ export async function fileResponse({ name, type, size, content, upload }: FileAn
     'Content-Length': String(outside ? 0 : part ? part.to - part.from + 1 : size),
     'Access-Control-Expose-Headers': 'Content-Disposition, download-filename',
     'X-Content-Type-Options': 'nosniff',
-    ...(upload ? { 'Accept-Ranges': 'bytes', ...asUpload(name, upload === 'public') } : asMade(name)),
+    ...(upload ? { 'Accept-Ranges': 'bytes', ...asUpload(name, upload) } : asMade(name)),
   }
   if (outside) return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const body = method === 'HEAD' ? null : await bytesOf(content, part)
@@ -45,14 +46,14 @@ const asMade = (name: string) => ({
 })
 
 /** Of the type we found, sandboxed. Only a public picture may be looked at by its address, and be kept by caches. */
-function asUpload(name: string, shown: boolean) {
+function asUpload(name: string, upload: keyof typeof KEPT) {
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
   const plain = name.replaceAll(/[^\w.-]/g, '_')
   return {
-    'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    'Content-Disposition': `${upload === 'private' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
     'download-filename': encoded,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cache-Control': shown ? YEAR : 'private, no-store',
+    'Cache-Control': KEPT[upload],
   }
 }
