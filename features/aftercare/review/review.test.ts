@@ -83,6 +83,7 @@ test('SPEC-272 a review is of a delivered line of one’s own order, one each; i
   assert.deepEqual((await visitor(shop.productReviews, { productId: at.product.id })).rows, shown.reviews)
   const picked = await app.raw(one!.pictures[0]!)
   assert.deepEqual([picked.status, picked.headers.get('content-type')?.startsWith('image/')], [200, true])
+  assert.equal(picked.headers.get('cache-control'), 'public, max-age=3600', 'it can be withdrawn')
   const { rows } = await visitor(productList, { pageNum: 1, pageSize: 50 })
   assert.deepEqual(rows.find((row) => row.id === at.product.id)?.rating, { average: 4, count: 1, demo: 'N' })
 })
