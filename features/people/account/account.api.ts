@@ -63,9 +63,12 @@ const shapeActing = ({ id, customer, name, ordering, ended }: Acting) => ({
 
 const ROLES = { '2': 'sales', '3': 'cp' } as const
 
-/** Role by characteristic (SPEC-152, SPEC-153). */
+/** Role by characteristic (SPEC-152, SPEC-153). What is the person's own and no business of an order is not for who acts for them. */
 export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }) => {
   const person = await readPerson(db, buyer)
+  const { sex, birthday, inviteCode } = buyer.acting
+    ? { sex: '2', birthday: null, inviteCode: '' }
+    : { sex: person.sex, birthday: person.birthday, inviteCode: person.invite_code }
   return {
     user: {
       userId: buyer.id,
@@ -77,14 +80,14 @@ export const getInfo: Handler<typeof contract.getInfo> = async (_, { db, buyer }
       characteristic: buyer.characteristic,
       email: buyer.email,
       phonenumber: person.phone,
-      sex: person.sex as '0' | '1' | '2',
+      sex: sex as '0' | '1' | '2',
       tenantId: '000000',
       nation: person.nation,
       companyName: person.company_name,
       jobTitle: person.job_title,
-      birthday: person.birthday,
+      birthday,
       identityType: buyer.identityType,
-      inviteCode: person.invite_code,
+      inviteCode,
       emailProved: person.email_proved_at ? 'Y' : 'N',
       hasPassword: person.password ? 'Y' : 'N',
       mailLanguage: person.language,

@@ -40,9 +40,11 @@ const mails = (email: string) => app.db.selectFrom('mails').select(['subject', '
 test('SPEC-032 SPEC-153 sales.assigned sales.acted: an order is placed for the customer with their prices and addresses; they see by whom, by page and mail', async () => {
   const [sam, customer] = [await testSales(app), await orderingBuyer(app)]
   const id = await joined(sam, customer)
+  await app.db.updateTable('users').set({ sex: '1', birthday: '1980-04-05' }).where('email', '=', customer.email).execute()
   const call = await actingFor(app, sam, id)
   const { user } = await call(getInfo)
   assert.deepEqual([user.userId, user.acting?.id, user.acting?.ended], [await userId(customer.email), id, 'N'])
+  assert.deepEqual([user.sex, user.birthday, user.inviteCode], ['2', null, ''], 'what is the customer’s own stays so')
   await call(changeItem, { productId: bed.id, count: 2 })
   assert.equal(await customer.call(cartCount), 2) // the customer's own cart
   const { confirmId } = await call(confirmOrder, { addressId: customer.addressId, deliveryWay: 0 })
