@@ -21,6 +21,7 @@ export const LIMITS = {
   search: { person: 240, network: 1200, seconds: 60, share: 40 },
   order: { person: 120, network: 240, seconds: 60, share: 10 },
   page: { person: 1200, network: 1200, seconds: 60, share: 40 }, // documents of the shop and of My Workspace; always by network address
+  notice: { person: 600, network: 600, seconds: 60, share: 40 }, // of payment providers and carriers; always by network address
   other: { person: 1200, network: 6000, seconds: 60, share: 200 },
 } as const satisfies Record<string, Limit>
 

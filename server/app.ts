@@ -86,8 +86,14 @@ export function createApp(options: AppOptions): Hono {
   }
 
   const paceOfPages = async (c: HonoContext, address: string, next: Next) => {
-    const seconds = await limits.page(address, now())
+    const seconds = await limits.pace('page', address, now())
     return seconds > 0 ? slower(c, seconds) : next()
+  }
+  /** Before its signature is looked at, which can cost a question to the provider. Who is in earnest comes again. */
+  const paceOfNotices = async (c: HonoContext, next: Next) => {
+    const address = options.peer?.(c) ?? ''
+    const seconds = isExempt(address) ? 0 : await limits.pace('notice', address, now())
+    return seconds > 0 ? c.text('', 429, { 'Retry-After': String(seconds) }) : next()
   }
   const seal = sealKeys(keys)
   const incoming = options.incoming ?? incomingFolder(path.join(os.tmpdir(), `medharbor-incoming-${process.pid}`))
@@ -180,6 +186,7 @@ export function createApp(options: AppOptions): Hono {
       })
     }
   }
+  for (const base of SHOP_BASES) app.use(`${base}/shop/notice/*`, paceOfNotices)
   mountPaymentNotices(app, SHOP_BASES, { db, payments: options.payments ?? new Map(), now, log })
   mountCarrierNotices(app, SHOP_BASES, { db, keys, now, log })
   mountAll(SHOP_BASES, devApi, false)

@@ -150,6 +150,25 @@ describe('Limits at the edge', () => {
   })
 })
 
+describe('Notices of providers and carriers', () => {
+  const tell = (notice: string, address: string, process = 0) =>
+    processes[process]!.request(`/dev-api/shop/notice/${notice}`, { method: 'POST', headers: { 'X-Peer': address }, body: '{}' })
+
+  test('are turned away from a network that sends too many, with when to come again; others are heard', async () => {
+    const { network, share, seconds } = LIMITS.notice
+    let heard = 0
+    while (heard < network * 2 && (await tell('carrier/1', '203.0.113.40', heard % 2)).status !== 429) heard++
+    assert.ok(heard >= network && heard < network + 2 * share, String(heard))
+    const refused = await tell('pay/paypal', '203.0.113.40', heard % 2)
+    const wait = Number(refused.headers.get('retry-after'))
+    assert.equal(refused.status, 429)
+    assert.ok(wait > 0 && wait <= seconds)
+    assert.equal((await tell('carrier/1', '203.0.113.41')).status, 401)
+    app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+    assert.equal((await tell('carrier/1', '203.0.113.40')).status, 401)
+  })
+})
+
 describe('Pages', () => {
   const open = (path: string, address: string, { process = 0, method = 'GET', language = 'en' } = {}) =>
     processes[process]!.request(path, { method, headers: { 'X-Peer': address, 'Accept-Language': language } })

@@ -42,15 +42,15 @@ export function callLimits(db: Db) {
       const seconds = limits.blockedFor(classOf(call), caller, now)
       if (seconds > 0 && !(token && (good.has(token) || mayLookUp(caller.id, now)))) tooMany(seconds)
     },
-    /** Counts a page, whoever asks for it. Answers the seconds to wait when its network address has asked for too many, else 0. */
-    async page(address: string, now: Date): Promise<number> {
+    /** Counts a page or a notice, whoever it is from. Answers the seconds to wait when its network address has made too many, else 0. */
+    async pace(one: 'page' | 'notice', address: string, now: Date): Promise<number> {
       const caller: Caller = { kind: 'network', id: networkOf(address) }
       try {
-        await limits.count('page', caller, now)
+        await limits.count(one, caller, now)
         return 0
       } catch (error) {
         if (isAway(error)) return 0
-        if (error instanceof Refusal) return limits.blockedFor('page', caller, now)
+        if (error instanceof Refusal) return limits.blockedFor(one, caller, now)
         throw error
       }
     },
