@@ -148,8 +148,8 @@ test('0092 a shop that has sold for a while gets its ledger: sold, too much and 
   )
 })
 
-test('0173 repairs that were paid before are in the ledger: the bank has it, the shop is owed it', async () => {
-  const db = await formerly('0172_refund_accounts')
+/** A buyer, a shop, and an order of theirs that is paid and in the state since the day; answers what runs a statement. */
+async function oneOrder(db: Db, state: string, since: string) {
   const say = (text: string) => sql.raw(text).execute(db)
   await say(`insert into users (email, user_name, first_name, last_name, nation, phone, identity_type, invite_code)
     values ('a@b.example', 'a@b.example', 'A', 'B', 'DE', '1', 'hospital', 'AAAAAAAA')`)
@@ -158,8 +158,14 @@ test('0173 repairs that were paid before are in the ledger: the bank has it, the
     `insert into confirmations (id, user_id, source, snapshot, created_at, expires_at) select 'c', id, '{}', '[]', now(), now() from users`,
   )
   await say(`insert into orders (order_no, confirmation_id, user_id, shop_id, shop_name, state, state_at, term, named_place, pay_method,
-      total_cents, saving_cents, options_cents, address, buyer, voltage, socket, package, created_at)
-    select 'MH1', 'c', id, 1, 'S', 'completed', '2026-01-01', 'exw', 'P', 'tt', 0, 0, 0, '{}', '{}', '', '', '', '2026-01-01' from users`)
+      total_cents, saving_cents, options_cents, address, buyer, voltage, socket, package, created_at, paid_at)
+    select 'MH1', 'c', id, 1, 'S', '${state}', '${since}', 'exw', 'P', 'tt', 0, 0, 0, '{}', '{}', '', '', '', '2026-01-01', '${since}' from users`)
+  return say
+}
+
+test('0173 repairs that were paid before are in the ledger: the bank has it, the shop is owed it', async () => {
+  const db = await formerly('0172_refund_accounts')
+  const say = await oneOrder(db, 'completed', '2026-01-01')
   const sale = (quote: string, paid: string) =>
     say(`insert into after_sales (order_id, shop_id, user_id, type, reason, description, state, state_at, created_at, quote_cents, paid_at, paid_reference, paid_on)
       select id, 1, user_id, '3', 'broken', 'D', 'resolving', now(), now(), ${quote}, ${paid} from orders`)
@@ -181,16 +187,7 @@ test('0173 repairs that were paid before are in the ledger: the bank has it, the
 
 test('0295 what a former release still does to an order while it runs is in what the shop is owed, and neither ends the other', async () => {
   const db = await formerly('0292_dispatch_corrections')
-  const say = (text: string) => sql.raw(text).execute(db)
-  await say(`insert into users (email, user_name, first_name, last_name, nation, phone, identity_type, invite_code)
-    values ('a@b.example', 'a@b.example', 'A', 'B', 'DE', '1', 'hospital', 'AAAAAAAA')`)
-  await say(`insert into shops (id, slug, name, city, country, founded) values (1, 's', 'S', 'C', 'CN', 2000)`)
-  await say(
-    `insert into confirmations (id, user_id, source, snapshot, created_at, expires_at) select 'c', id, '{}', '[]', now(), now() from users`,
-  )
-  await say(`insert into orders (order_no, confirmation_id, user_id, shop_id, shop_name, state, state_at, term, named_place, pay_method,
-      total_cents, saving_cents, options_cents, address, buyer, voltage, socket, package, created_at, paid_at)
-    select 'MH1', 'c', id, 1, 'S', 'confirmed', '2026-01-10', 'exw', 'P', 'tt', 0, 0, 0, '{}', '{}', '', '', '', '2026-01-01', '2026-01-10' from users`)
+  const say = await oneOrder(db, 'confirmed', '2026-01-10')
   const sale = (cents: number) => `
     insert into ledger_entries (cause, cause_id, at, order_id, postings, cents) select 'sale', '${cents}', now(), id, 2, ${cents} from orders;
     insert into ledger_postings (entry_id, account_id, cents)
