@@ -20,7 +20,7 @@ journey(product, 'SPEC-043 SPEC-205 SPEC-233 a forgotten password is replaced by
   await putCouponsOff(page)
   await toLogin(walk)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
-  if (wide) assert.equal(Math.round((await page.getByRole('dialog').boundingBox())!.width), 500)
+  if (wide) await becomes(async () => Math.round((await page.getByRole('dialog').boundingBox())!.width), 500) // it grows as it comes
   else await at(page, '/forgot')
   const send = page.getByRole('button', { name: 'Send link' })
   await send.click()
