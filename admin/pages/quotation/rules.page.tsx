@@ -141,22 +141,31 @@ function LimitDialog({ rules, onClose }: { rules: readonly Rule[]; onClose: () =
               {
                 name: 'shopId',
                 label: t('quotation.shop'),
-                kind: 'choice',
-                options: shops.map(({ id, name }) => ({ value: String(id), label: name })),
-              } as const,
+                kind: 'choice' as const,
+                options: [
+                  { value: '', label: t('quotation.all-shops') },
+                  ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
+                ],
+              },
             ]
           : []),
         {
           name: 'categoryId',
           label: t('quotation.category'),
           kind: 'choice',
-          options: categories.map(({ id, label, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${label}` })),
+          options: [
+            { value: '', label: t('quotation.all-goods') },
+            ...categories.map(({ id, label, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${label}` })),
+          ],
         },
         {
           name: 'identityType',
           label: t('quotation.kind-of-buyer'),
           kind: 'choice',
-          options: IDENTITY_TYPES.map((one) => ({ value: one, label: labelOf(IDENTITY_LABELS, one, language) })),
+          options: [
+            { value: '', label: t('quotation.all-buyers') },
+            ...IDENTITY_TYPES.map((one) => ({ value: one, label: labelOf(IDENTITY_LABELS, one, language) })),
+          ],
         },
         { name: 'maxDiscount', label: t('quotation.max-discount'), kind: 'whole', unit: '%' },
         { name: 'minMargin', label: t('quotation.min-margin'), kind: 'whole', unit: '%' },
