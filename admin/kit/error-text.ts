@@ -1,6 +1,7 @@
 // One place that turns a failed call into a sentence for the reader.
 import { CODES } from '#contract/call.ts'
 import { CallError, NO_ANSWER, REPEATED, TIMED_OUT } from '#contract/client.ts'
+import { isConflict } from '#contract/conflict.ts'
 import type { CommonKey } from '../app/office.ts'
 import type { Translate } from '../app/words.ts'
 
@@ -15,7 +16,6 @@ export function errorText(error: unknown, t: Translate<CommonKey>): string {
   return known && error.message ? error.message : t('kit.failed')
 }
 
-export const isConflict = (error: unknown): boolean => error instanceof CallError && error.code === CODES.conflict
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.code === CODES.missing
 /** The same over a page that is read anew after a conflict: sending again is a decision then. */
 export const dialogError = (error: unknown, t: Translate<CommonKey>): string =>

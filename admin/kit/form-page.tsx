@@ -1,5 +1,6 @@
 // A page to edit a thing, over the whole width: sections with a rail, a bar with Save that stays in reach, a guard for what is not saved, and
 // conflicts settled field by field. A section's id and a field's name are addresses: '…/edit#specs', '…/edit#name.fr'.
+import { isConflict } from '#contract/conflict.ts'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import type * as v from 'valibot'
@@ -8,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
 import { useT } from '../app/office.ts'
 import { Section } from './detail-page.tsx'
-import { errorText, isConflict } from './error-text.ts'
+import { errorText } from './error-text.ts'
 import { FormDraft } from './form-draft.tsx'
 import { FormConflict } from './form-conflict.tsx'
 import { FormFailure } from './form-failure.tsx'

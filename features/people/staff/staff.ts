@@ -10,6 +10,7 @@ import type { Addressee } from '#features/platform/mail/mail.ts'
 import { beginAttempt, fits, forgiveAttempt, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
 import { toLanguage, type Language } from '#shared/language.ts'
 import { after, minutes } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import { checkCode, refuseWrong } from './second-factor.ts'
 import { ROLES } from './staff.roles.ts'
 import { ABSOLUTE_MS, FIRST_LINK_MS, TOUCH_MS, TRIES_MAX, idleEnd, ownWords, staffPasswordFault } from './staff.rules.ts'
@@ -215,9 +216,9 @@ export async function readMe(db: Db, id: number): Promise<Me> {
   const row = await store.selectStaff(db, id)
   return {
     ...shapePerson(row),
-    shopSuspended: row.shop_suspended ? 'Y' : 'N',
+    shopSuspended: yn(row.shop_suspended),
     permissions: row.permissions,
-    mustEnrol: row.must_enrol ? 'Y' : 'N',
+    mustEnrol: yn(row.must_enrol),
   }
 }
 

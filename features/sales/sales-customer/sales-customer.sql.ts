@@ -99,13 +99,15 @@ export type CustomerRow = {
   open_orders: number; open_quotations: number; last_order_at: Date | null; next_day: string | null
 } // prettier-ignore
 /** All of them: whoever hands them over hands over those, too, whose account is disabled at present. */
+const ofSales = (salesId: number) =>
+  sql`from sales_customers a join users c on c.id = a.customer_id where a.sales_id = ${salesId} and a.ended_at is null`
 const bookSql = (salesId: number) => sql`
   select a.id, a.customer_id, ${nameOf('c')} as name, c.company_name as company, c.email, c.nation, c.phone, a.created_at, a.ordering,
     (select count(*)::int from orders o where o.user_id = c.id and o.hidden_at is null and o.state not in ('completed', 'cancelled', 'closed')) as open_orders,
     (select count(*)::int from quotation_parts p join quotations q on q.id = p.quotation_id where q.user_id = c.id and p.state in ('submitted', 'in_review', 'info_requested', 'pricing_approval', 'sent', 'countered')) as open_quotations,
     (select max(o.created_at) from orders o where o.user_id = c.id) as last_order_at,
     (select min(f.due_on) from sales_follow_ups f where f.sales_customer_id = a.id and f.done_at is null) as next_day
-  from sales_customers a join users c on c.id = a.customer_id where a.sales_id = ${salesId} and a.ended_at is null`
+  ${ofSales(salesId)}`
 const customersSql = (salesId: number) => sql`${bookSql(salesId)} and c.disabled_at is null`
 export async function selectCustomers(db: Db, salesId: number, keyword: string, size: number, offset: number) {
   const found = sql`(${customersSql(salesId)} ${keyword ? sql`and ${hasLetters(sql`c.keyword`, keyword)}` : sql``}) own`
@@ -127,8 +129,7 @@ export const countBook = async (db: Db, salesId: number) =>
 export const selectBook = async (db: Db, salesId: number, most: number) =>
   (
     await sql<{ id: number; name: string; company: string }>`select c.id, ${nameOf('c')} as name, c.company_name as company
-      from sales_customers a join users c on c.id = a.customer_id
-      where a.sales_id = ${salesId} and a.ended_at is null order by 3, 2, 1 limit ${most}`.execute(db)
+      ${ofSales(salesId)} order by 3, 2, 1 limit ${most}`.execute(db)
   ).rows
 
 const LATEST = 20

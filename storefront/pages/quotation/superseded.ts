@@ -1,4 +1,4 @@
-import { isConflict } from '../../shop/conflict.ts'
+import { isConflict } from '#contract/conflict.ts'
 import { useTell } from '../../shop/error-text.ts'
 import type { Opened } from './quotation-model.ts'
 

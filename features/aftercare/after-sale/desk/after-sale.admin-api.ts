@@ -4,7 +4,7 @@ import { saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
 import { WITH_VIDEOS } from '#contract/file.ts'
 import { allows, type Permission } from '#contract/permission.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
 import { instalmentsOf } from '#features/money/instalment/instalment.ts'
 import { namesFor } from '#features/people/staff/staff.ts'
@@ -230,20 +230,22 @@ export const deskInvoice: Act<'deskInvoice'> = async ({ id, documentId, language
 export const mailInvoice: Act<'mailInvoice'> = async ({ id, documentId }, context) => ({
   version: await repair.mail(context, id, documentId),
 })
-/** Files that are added one after the other are told to the buyer once. */
 const TOLD_TOGETHER = minutes(10)
+/** Before it is added: files that follow one another are told to the buyer once. */
+async function tellOfFile(tx: Tx, id: number, now: Date): Promise<void> {
+  await store.lockSale(tx, id)
+  const lately = after(now, -TOLD_TOGETHER)
+  const told = (await store.selectFiles(tx, id, false)).some(({ staff_id: by, created_at: at }) => by !== null && at > lately)
+  if (!told) await raise(tx, 'after-sale.filed', { id }, now)
+}
 export const addSaleFile: Act<'addSaleFile'> = async ({ id, internal, file }, context) => {
   const { db, files, staff, now } = context
   await found(context, id)
   const kept = await keepSent({ db, files, now }, { kind: 'after-sale', id }, file, WITH_VIDEOS)
   await inTransaction(db, async (tx) => {
-    await store.lockSale(tx, id)
-    const told = (await store.selectFiles(tx, id, false)).some(
-      ({ staff_id: by, created_at: at }) => by !== null && at > after(now, -TOLD_TOGETHER),
-    )
+    if (internal === 'N') await tellOfFile(tx, id, now)
     await store.insertFiles(tx, id, [kept.id], { messageId: null, staffId: staff.id, internal: internal === 'Y', now })
     const detail = { file: kept.name, internal }
-    if (internal === 'N' && !told) await raise(tx, 'after-sale.filed', { id }, now)
     await audit(tx, { staff, action: 'after-sale.file', subjectKind: 'after-sale', subjectId: id, detail, now })
   })
   return { fileId: kept.id }

@@ -8,6 +8,7 @@ import type { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import type { Staff } from '#features/platform/caller/caller.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
 import type { OrderRow } from '../order.sql.ts'
 import { wireTimeOrNull } from '../order.view.ts'
 import { selectOpenOfBuyer } from './order-desk.sql.ts'
@@ -38,7 +39,7 @@ const asked = (one: Reversal | WriteOff, reader: Staff) => ({
   message: one.said,
   askedBy: one.asker_name,
   askedTime: wireTime(one.asked_at),
-  mine: one.asked_by === reader.id ? ('Y' as const) : ('N' as const),
+  mine: yn(one.asked_by === reader.id),
   decidedBy: one.decider_name ?? '',
   decidedTime: wireTimeOrNull(one.decided_at),
 })
@@ -76,7 +77,7 @@ export async function togetherWith(db: Db, order: OrderRow) {
       const sameReceipt = handedIn(id).some((hash) => own.has(hash))
       const openMoney = toCents(Math.max(0, open.amountCents - open.receivedCents))
       const { id: instalmentId, kind, version } = open
-      return [{ orderId: id, orderNo, instalmentId, kind, version, openMoney, sameReceipt: sameReceipt ? ('Y' as const) : ('N' as const) }]
+      return [{ orderId: id, orderNo, instalmentId, kind, version, openMoney, sameReceipt: yn(sameReceipt) }]
     })
     .toSorted((a, b) => b.sameReceipt.localeCompare(a.sameReceipt))
 }
