@@ -99,7 +99,14 @@ export const selectClaimed = async (db: Db, orderId: number): Promise<{ order_li
         is.and([
           is('s.resolution', 'is', null),
           is.or([
-            is.exists(is.selectFrom('after_sale_refunds as r').select('r.id').whereRef('r.after_sale_id', '=', 's.id')),
+            is.exists(
+              is
+                .selectFrom('after_sale_refunds as r')
+                .leftJoin('after_sale_refunds_undone as u', 'u.refund_id', 'r.id')
+                .select('r.id')
+                .whereRef('r.after_sale_id', '=', 's.id')
+                .where('u.refund_id', 'is', null),
+            ),
             is.exists(
               is
                 .selectFrom('after_sale_points as p')
