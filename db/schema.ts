@@ -1190,6 +1190,7 @@ export interface MarginRules {
   max_discount_bp: number | null;
   min_margin_bp: number | null;
   shop_id: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface MemberEntries {
