@@ -1,5 +1,5 @@
 // A dialog whose page is read anew behind it: sent as it was opened, it would undo what somebody else has saved meanwhile.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useOffice } from '../app/office.ts'
 import { same } from './form-model.ts'
 import type { FieldSpec } from './form-spec.ts'
@@ -13,13 +13,12 @@ export function useRenewed(control: FormControl, fields: readonly FieldSpec[], i
   const { typed, loaded } = control
   const fresh = typedFrom(leavesOf(fields), initial, language)
   const newer = sending ? [] : Object.keys(fresh).filter((name) => !same(fresh[name], loaded[name])) // what one sends oneself comes back, too
-  useEffect(() => {
-    if (newer.length === 0) return
+  if (newer.length > 0) {
     const untouched = newer.filter((name) => same(typed[name], loaded[name]))
     const others = newer.filter((name) => !untouched.includes(name) && !same(typed[name], fresh[name]))
     control.take(initial, untouched, 'edit')
     control.take(initial, newer, 'base')
     setBoth((known) => [...new Set([...(known ?? []), ...others])])
-  })
+  }
   return { both, settle: (name: string) => setBoth((known) => known && known.filter((one) => one !== name)) }
 }

@@ -117,10 +117,9 @@ export function Letter({ run: { act, wish } }: { run: BulkRun }) {
   return (
     <section className="grid grid-cols-1 gap-1.5">
       <h3 className="text-sm font-medium text-ink-faint">{t('bulk.mail-says')}</h3>
-      <div
+      <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
         tabIndex={0}
-        role="region"
         aria-label={t('bulk.mail-says')}
         className="grid max-h-72 gap-4 overflow-y-auto rounded-control border border-line px-3 py-2"
       >
@@ -131,7 +130,7 @@ export function Letter({ run: { act, wish } }: { run: BulkRun }) {
             <p className="mt-1 whitespace-pre-line">{text[one]}</p>
           </div>
         ))}
-      </div>
+      </section>
     </section>
   )
 }

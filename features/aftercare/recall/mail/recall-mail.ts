@@ -37,7 +37,7 @@ export function noticeContent(
   return {
     firstName: plainName(firstName),
     extra: todo ? [...lines, 'todo'] : lines,
-    then: (line === 'retracted' ? reason : todo).split(/\n\s*\n/).filter(Boolean),
+    after: (line === 'retracted' ? reason : todo).split(/\n\s*\n/).filter(Boolean),
     values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
     tables: [
       [
