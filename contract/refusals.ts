@@ -43,6 +43,8 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'slug-taken': 'slug',
   'page-address-taken': 'slug',
   'page-address-own': 'slug',
+  'path-own': 'slug',
+  'path-taken': 'slug',
   'picture-twice': 'images',
   'saving-above-price': 'savePriceFee',
   'minimum-not-multiple': 'leastNum',

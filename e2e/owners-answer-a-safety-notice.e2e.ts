@@ -1,7 +1,7 @@
 // A notice from the field is entered and published; its owner finds it on every page of the account, acknowledges and reports; staff sees how far it is.
 import assert from 'node:assert/strict'
 import { axeFaults } from './axe.ts'
-import { at, go, journey, sees } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice, toldOfRecall } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { newBuyer, signIn } from './shopper.ts'
@@ -33,6 +33,10 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   await form.getByLabel('Products affected', { exact: false }).fill('Journey Devices JX-900 ventilator')
   await form.getByLabel('UDI-DI, lots and serial numbers', { exact: false }).fill(`Serial numbers ${serial}`)
   assert.deepEqual(await axeFaults(office), [])
+  await form.getByLabel('Models', { exact: false }).fill('J')
+  await form.getByRole('button', { name: 'Enter it' }).click()
+  await sees(form, 'One per line, each of 2 to 60 characters; at most 200.')
+  await form.getByLabel('Models', { exact: false }).fill('')
   await form.getByRole('button', { name: 'Enter it' }).click()
   await at(office, /^\/workspace\/recalls\/\d+$/)
   await sees(office, 'Valves may stick')
@@ -54,7 +58,12 @@ journey(product, 'a safety notice reaches the owner of a unit, who answers it', 
   assert.deepEqual(await axeFaults(page), [])
   await page.getByRole('button', { name: 'I have taken note' }).click()
   await told(page, /^Noted\./)
-  await page.getByLabel(`What has become of ${serial}`).selectOption({ index: 1 })
+  const became = page.getByLabel(`What has become of ${serial}`)
+  await became.selectOption('Passed on')
+  await page.getByRole('button', { name: 'Report 1 unit' }).click()
+  await sees(page, 'Say to whom the unit was passed on.')
+  await becomes(() => page.getByLabel('To whom it was passed on').evaluate((field) => field === document.activeElement), true)
+  await became.selectOption({ index: 1 })
   assert.deepEqual(await axeFaults(page), [])
   await page.getByRole('button', { name: 'Report 1 unit' }).click()
   await told(page, 'Your report has been received.')

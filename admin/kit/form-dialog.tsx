@@ -4,10 +4,12 @@ import type * as v from 'valibot'
 import { useT } from '../app/office.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { dialogError } from './error-text.ts'
+import { FormConflict } from './form-conflict.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
-import type { Typed } from './form-values.ts'
+import { leavesOf, type Typed } from './form-values.ts'
 import { useForm } from './use-form.ts'
 import { useClosing } from './use-leaving.tsx'
+import { useRenewed } from './use-renewed.ts'
 import { useSubmit } from './use-submit.ts'
 
 type Props<S extends v.GenericSchema, R> = {
@@ -17,6 +19,7 @@ type Props<S extends v.GenericSchema, R> = {
   fields: readonly FieldSpec[]
   /** Stands below the fields; it may depend on what is typed. */
   below?: ReactNode | ((typed: Typed) => ReactNode)
+  /** What the page behind shows: where that comes anew, fields in which nothing was typed follow. */
   initial: unknown
   submit: string
   danger?: boolean
@@ -34,6 +37,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
   const t = useT()
   const { control, check, element, beside } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
+  const { both, settle } = useRenewed(control, fields, initial, sending)
   const closing = useClosing(control, fields, onClose)
   const onSubmit = (event: FormEvent) =>
     once(event, async () => {
@@ -51,13 +55,23 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
         danger={danger}
         width={width}
         sending={sending}
-        failure={failure}
+        failure={both && failure === t('kit.conflict-dialog') ? '' : failure}
         onSubmit={onSubmit}
         onClose={onClose}
         leaving={closing}
         form={element}
       >
         {intro}
+        {both && (
+          <FormConflict
+            fields={leavesOf(fields).filter(({ name }) => both.includes(name))}
+            record={initial}
+            onTake={(name) => {
+              control.take(initial, [name], 'edit')
+              settle(name)
+            }}
+          />
+        )}
         <FormFields schema={schema} fields={fields} form={control} />
         {typeof below === 'function' ? below(control.typed) : below}
       </DialogForm>

@@ -9,7 +9,7 @@ export const MAIL_AUDIENCE_LABELS = {
     fr: 'Titulaire du compte',
     pt: 'Titular da conta',
   },
-  buyer: { en: 'The order’s buyer', zh: '订单买家', es: 'Comprador del pedido', fr: 'Acheteur de la commande', pt: 'Comprador do pedido' },
+  buyer: { en: 'The buyer', zh: '买家', es: 'Comprador', fr: 'Acheteur', pt: 'Comprador' },
   asker: {
     en: 'Whoever asked for the quotation',
     zh: '询价人',

@@ -10,15 +10,9 @@ import { FormFailure } from '../../kit/form-failure.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useSubmit } from '../../kit/use-submit.ts'
 import { bulkPaths, useT } from './room.ts'
-import { Examples, Progress, Refusals, Tally } from './run-parts.tsx'
+import { Examples, Letter, Progress, Refusals, Tally } from './run-parts.tsx'
 import { isOpen, useRun, useTellWhenDone } from './use-run.ts'
-
-/** What the button says that starts it, where it is no change like others. */
-const VERBS: Partial<Record<BulkRun['act'], 'bulk.send-it' | 'bulk.pictures-do' | 'bulk.grant-them'>> = {
-  'buyer.mail': 'bulk.send-it',
-  'buyer.coupon': 'bulk.grant-them',
-  'product.pictures': 'bulk.pictures-do',
-}
+import { verbOf } from './use-said.ts'
 
 /** From so many on the number has to be typed. */
 const MANY = 100
@@ -60,7 +54,6 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
       await call(startBulk, { id: run.id, count: many ? Number(typed.trim()) || 0 : run.will })
       await refetch()
     })
-  const verb = run.undoOf !== null ? 'bulk.put-back-count' : (VERBS[run.act] ?? 'bulk.do-it')
   return (
     <Dialog
       title={title}
@@ -73,7 +66,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
           {waits && onBack && <Button onClick={back}>{t('bulk.back')}</Button>}
           {run.state === 'planned' && run.will > 0 && (
             <Button type="submit" form={id} kind="primary" busy={sending} disabled={many && typed.trim() !== String(run.will)}>
-              {t(verb, { count: run.will })}
+              {t(verbOf(run), { count: run.will })}
             </Button>
           )}
           {!waits && (
@@ -87,6 +80,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
       <div className="grid grid-cols-1 gap-4" aria-busy={isOpen(run)}>
         <Tally run={run} />
         <Progress run={run} />
+        {waits && <Letter run={run} />}
         {run.state === 'running' && <p className="text-ink-soft">{t('bulk.may-leave')}</p>}
         <Examples run={run} />
         <Refusals run={run} />

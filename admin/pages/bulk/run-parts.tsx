@@ -1,5 +1,6 @@
 // Parts of a run that its dialog and its page show alike.
 import type { BulkItem, BulkRun } from '#contract/bulk.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Translated } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useT } from './room.ts'
 import { useSaid } from './use-said.ts'
@@ -14,12 +15,14 @@ export function Tally({ run }: { run: BulkRun }) {
   const [good, left] = before
     ? [t(mail ? 'bulk.send-will' : 'bulk.will', { count: run.will }), run.wont]
     : [t(mail ? 'bulk.sent' : 'bulk.done', { done: run.done }), run.failed]
-  const rest = mail ? 'bulk.send-wont' : 'bulk.wont'
   return (
     <p aria-live="polite" className="text-lg font-medium tabular-nums">
-      {run.state === 'running' ? t('bulk.working') : good}
+      {run.state === 'running' ? t(mail ? 'bulk.sending' : 'bulk.working') : good}
       {run.state !== 'running' && left > 0 && (
-        <span className="font-normal text-ink-soft">, {before ? t(rest, { count: left }) : t('bulk.failed', { failed: left })}</span>
+        <span className="font-normal text-ink-soft">
+          ,{' '}
+          {before ? t(mail ? 'bulk.send-wont' : 'bulk.wont', { count: left }) : t(mail ? 'bulk.not-sent' : 'bulk.failed', { failed: left })}
+        </span>
       )}
     </p>
   )
@@ -106,6 +109,32 @@ export function Examples({ run }: { run: BulkRun }) {
   )
 }
 
+/** What a mail to buyers says, in each language in which it is written. */
+export function Letter({ run: { act, wish } }: { run: BulkRun }) {
+  const t = useT()
+  if (act !== 'buyer.mail') return null
+  const { subject, text } = wish as Record<'subject' | 'text', Translated>
+  return (
+    <section className="grid grid-cols-1 gap-1.5">
+      <h3 className="text-sm font-medium text-ink-faint">{t('bulk.mail-says')}</h3>
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        tabIndex={0}
+        aria-label={t('bulk.mail-says')}
+        className="grid max-h-72 gap-4 overflow-y-auto rounded-control border border-line px-3 py-2"
+      >
+        {LANGUAGES.filter((one) => subject[one]).map((one) => (
+          <div key={one} lang={one} className="max-w-prose wrap-anywhere">
+            <p className="text-sm text-ink-faint">{LANGUAGE_NAMES[one].own}</p>
+            <p className="font-medium">{subject[one]}</p>
+            <p className="mt-1 whitespace-pre-line">{text[one]}</p>
+          </div>
+        ))}
+      </section>
+    </section>
+  )
+}
+
 /** Why not, by reason; the most frequent first. */
 export function Refusals({ run }: { run: BulkRun }) {
   const t = useT()
@@ -121,7 +150,7 @@ export function Refusals({ run }: { run: BulkRun }) {
               {reason}
               {examples.length > 0 && (
                 <span className="block text-ink-faint [overflow-wrap:anywhere]">
-                  {examples.join(', ')}
+                  {examples.join('; ')}
                   {count > examples.length && ` ${t('bulk.and-others')}`}
                 </span>
               )}

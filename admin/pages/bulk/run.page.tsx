@@ -24,10 +24,10 @@ import { useSaveFile } from '../../kit/use-save-file.ts'
 import { itemPlace, seenBy } from './bulk-place.ts'
 import { bulkPaths, bulkRoom, useT } from './room.ts'
 import { RunDialog } from './run-dialog.tsx'
-import { Changes, Progress, Refusals, Tally } from './run-parts.tsx'
+import { Changes, Letter, Progress, Refusals, Tally } from './run-parts.tsx'
 import { RunState } from './run-state.tsx'
 import { useRun } from './use-run.ts'
-import { useSaid } from './use-said.ts'
+import { useSaid, verbOf } from './use-said.ts'
 
 export function RunPage() {
   const { path } = useAddress()
@@ -58,7 +58,7 @@ function Run({ run }: { run: BulkRun }) {
         <div className="flex flex-wrap gap-2">
           {run.state === 'planned' && mine && run.will > 0 && (
             <Button kind="primary" size="small" onClick={() => setDialog(run)}>
-              {t(run.undoOf === null ? 'bulk.do-it' : 'bulk.put-back-count', { count: run.will })}
+              {t(verbOf(run), { count: run.will })}
             </Button>
           )}
           {run.state === 'running' && (
@@ -78,6 +78,7 @@ function Run({ run }: { run: BulkRun }) {
       <div className="grid gap-4 py-4">
         <Tally run={run} />
         <Progress run={run} />
+        <Letter run={run} />
         <Refusals run={run} />
         {other !== null && (
           <p>
@@ -90,7 +91,7 @@ function Run({ run }: { run: BulkRun }) {
       <Items run={run} />
       {dialog && (
         <RunDialog
-          title={t(dialog.undoOf === null ? 'bulk.results' : 'bulk.undo')}
+          title={dialog.undoOf === null ? said.act(dialog) : t('bulk.undo')}
           begun={dialog}
           onClose={() => setDialog(null)}
           onStarted={() => setDialog(null)}
@@ -145,7 +146,7 @@ function Items({ run }: { run: BulkRun }) {
           <option value="">{t('bulk.all-states')}</option>
           {BULK_ITEM_STATES.map((one) => (
             <option key={one} value={one}>
-              {t(`bulk.r-${one}`)}
+              {t(`bulk.${run.act === 'buyer.mail' ? 'm' : 'r'}-${one}`)}
             </option>
           ))}
         </select>
@@ -188,7 +189,7 @@ function Item({ act, item }: { act: BulkRun['act']; item: BulkItem }) {
         <Changes item={item} />
         {item.reason && <span className="block text-ink-soft">{item.reason}</span>}
       </span>
-      <span className="text-ink-faint wide:w-40 wide:text-right">{t(`bulk.r-${item.state}`)}</span>
+      <span className="text-ink-faint wide:w-40 wide:text-right">{t(`bulk.${act === 'buyer.mail' ? 'm' : 'r'}-${item.state}`)}</span>
     </li>
   )
 }

@@ -88,7 +88,9 @@ function RunLine({ run, open }: { run: BulkRunRow; open: boolean }) {
           {run.all === 'Y' && ` · ${t('bulk.by-filter')}`}
         </span>
       </span>
-      <span className="text-sm tabular-nums">{run.startTime ? <Outcome run={run} /> : t('bulk.will', { count: run.will })}</span>
+      <span className="text-sm tabular-nums">
+        {run.startTime ? <Outcome run={run} /> : t(run.act === 'buyer.mail' ? 'bulk.send-will' : 'bulk.will', { count: run.will })}
+      </span>
       <RunState run={run} />
     </Go>
   )
@@ -96,10 +98,11 @@ function RunLine({ run, open }: { run: BulkRunRow; open: boolean }) {
 
 const Outcome = ({ run }: { run: BulkRunRow }) => {
   const t = useT()
+  const mail = run.act === 'buyer.mail'
   return (
     <>
-      {t('bulk.done', { done: run.done })}
-      {run.failed > 0 && <span className="text-ink-soft">, {t('bulk.failed', { failed: run.failed })}</span>}
+      {t(mail ? 'bulk.sent' : 'bulk.done', { done: run.done })}
+      {run.failed > 0 && <span className="text-ink-soft">, {t(mail ? 'bulk.not-sent' : 'bulk.failed', { failed: run.failed })}</span>}
     </>
   )
 }

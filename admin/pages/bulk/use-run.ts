@@ -58,7 +58,7 @@ export function useTellWhenDone(): (run: BulkRun) => void {
     void ended(call, run.id).then((over) => {
       if (!over) return
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
-      const said = t('bulk.ended', { act: act(over), done: over.done, failed: over.failed })
+      const said = t(over.act === 'buyer.mail' ? 'bulk.mail-ended' : 'bulk.ended', { act: act(over), done: over.done, failed: over.failed })
       if (document.visibilityState === 'visible') void looked(call, queries, over.id)
       toast(said, over.failed > 0 ? 'caution' : 'good', { ms: 10_000, action: { label: t('bulk.open'), href: bulkPaths.one(over.id) } })
     })

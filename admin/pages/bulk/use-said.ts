@@ -26,6 +26,15 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 const STATES = ['new', 'answered', 'subscribed', 'withdrawn'] as const
+/** What the button says that starts it, where it is no change like others. */
+const VERBS: Partial<Record<BulkRunRow['act'], 'bulk.send-it' | 'bulk.pictures-do' | 'bulk.grant-them'>> = {
+  'buyer.mail': 'bulk.send-it',
+  'buyer.coupon': 'bulk.grant-them',
+  'product.pictures': 'bulk.pictures-do',
+}
+export const verbOf = ({ act, undoOf }: Pick<BulkRunRow, 'act' | 'undoOf'>) =>
+  undoOf !== null ? 'bulk.put-back-count' : (VERBS[act] ?? 'bulk.do-it')
+
 type Tier = { from: number; cents: number }
 type Step = { upTo: number | null; days: number }
 

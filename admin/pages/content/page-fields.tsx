@@ -5,12 +5,13 @@ import { imageSet } from '#shared/image-url.ts'
 import { pick, type Translated } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
 
 export function PageFields({ page }: { page: DeskPage }) {
   const { language } = useOffice()
   const t = useT()
+  const day = useDay()
   const given = fieldsOf(page.kind).filter((name) => page.fields[name] !== undefined)
   if (given.length === 0) return null
   const shown = (name: (typeof given)[number]) => {
@@ -28,6 +29,8 @@ export function PageFields({ page }: { page: DeskPage }) {
         return (value as PlannedRoom[]).map(({ name, products }) => `${name[language] || name.en} (${products.length})`).join(', ')
       case 'products':
         return page.products.map(({ label }) => label).join(', ')
+      case 'day':
+        return day(text)
       case 'moment':
         return <Moment value={text} />
       case 'picture':

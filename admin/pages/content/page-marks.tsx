@@ -1,7 +1,7 @@
 // How a page's state is shown.
 import type { DeskPageRow } from '#contract/content-desk.ts'
 import { Tag } from '#ui/badge.tsx'
-import { Clock } from '../../kit/moment.tsx'
+import { Clock, Moment } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
 
 /** Whether readers find it, and whether something else is written. A time that has passed without a publication stands out. */
@@ -13,7 +13,7 @@ export function PageState({ published, draft, publishTime }: Pick<DeskPageRow, '
       {draft === 'Y' && <Tag tone="caution">{t('content.draft')}</Tag>}
       {publishTime && (
         <span className="text-sm">
-          {t('content.goes-out')} <Clock until={publishTime} />
+          {t('content.goes-out')} <Moment value={publishTime} /> <Clock until={publishTime} />
         </span>
       )}
     </span>

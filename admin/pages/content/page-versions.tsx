@@ -13,7 +13,7 @@ export function PageVersions({ page }: { page: DeskPage }) {
       read={pageVersion}
       restore={restorePage}
       author={t('content.as-it-came')}
-      none={<p className="text-ink-soft">{t('content.no-versions')}</p>}
+      none={<p className="text-ink-soft">{t(page.published === 'Y' ? 'content.no-versions' : 'content.no-readers')}</p>}
     >
       {(texts) => (
         <PageTexts

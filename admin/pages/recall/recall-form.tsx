@@ -11,13 +11,15 @@ import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
 const NAMES = ['number', 'title', 'reason', 'todo', 'deadline', 'class', 'firm', 'product', 'codes', 'initiatedOn'] as const
-const schema = v.object({
-  ...v.pick(addRecall.input, [...NAMES]).entries,
-  models: v.optional(v.string(), ''),
-  gtins: v.optional(v.string(), ''),
-})
-const EMPTY = { en: '', zh: '', es: '', fr: '', pt: '' }
 const lines = (text: string) => text.split(/[\n,;]+/).map((one) => one.trim()).filter(Boolean) // prettier-ignore
+const linesOf = (list: v.GenericSchema<string[]>) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => v.is(list, lines(text))),
+  )
+const { models, gtins } = addRecall.input.entries
+const schema = v.object({ ...v.pick(addRecall.input, [...NAMES]).entries, models: linesOf(models), gtins: linesOf(gtins) })
+const EMPTY = { en: '', zh: '', es: '', fr: '', pt: '' }
 
 type Props = { one?: DeskRecall; onClose: () => void; onDone: (id: number) => void }
 export function RecallForm({ one, onClose, onDone }: Props) {
@@ -40,8 +42,8 @@ export function RecallForm({ one, onClose, onDone }: Props) {
     { name: 'initiatedOn', label: t('recall.initiated'), kind: 'day' },
     { name: 'product', label: t('recall.product'), kind: 'area', rows: 3, wide: true, hint: t('recall.product-hint') },
     { name: 'codes', label: t('recall.codes'), kind: 'area', rows: 4, wide: true, hint: t('recall.codes-hint') },
-    { name: 'models', label: t('recall.models'), kind: 'area', rows: 2, hint: t('recall.each-line') },
-    { name: 'gtins', label: t('recall.gtins'), kind: 'area', rows: 2, hint: t('recall.each-line') },
+    { name: 'models', label: t('recall.models'), kind: 'area', rows: 2, hint: t('recall.each-line'), wanted: t('recall.codes-wanted') },
+    { name: 'gtins', label: t('recall.gtins'), kind: 'area', rows: 2, hint: t('recall.each-line'), wanted: t('recall.codes-wanted') },
   ]
   const initial = one
     ? { ...one, title: one.titles, reason: one.reasons, todo: one.todos, initiatedOn: one.initiatedOn || null, models: one.models.join('\n'), gtins: one.gtins.join('\n') }

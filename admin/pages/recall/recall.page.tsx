@@ -26,9 +26,17 @@ import { recallPaths, recallRoom, useT } from './room.ts'
 
 export function RecallPage() {
   const { call } = useOffice()
-  const one = useOpened(recallRoom, (id) => call(recallCall, { id }))
+  const one = useOpened(
+    recallRoom,
+    (id) => call(recallCall, { id }),
+    ({ state }) => (state.data && isTelling(state.data) ? TELLING_MS : false),
+  )
   return <QueryView query={one}>{(data) => <Recall key={data.id} one={data} />}</QueryView>
 }
+
+/** Owners are told one after the other, by a job. */
+const TELLING_MS = 3_000
+const isTelling = ({ state, newer, reach }: DeskRecall) => state === 'published' && newer === 'N' && reach.fresh > 0
 
 const ACTS = ['publish', 'approve', 'turn', 'retract', 'close', 'reopen'] as const
 /** Texts of authorities run over pages. */
@@ -103,7 +111,7 @@ function Recall({ one }: { one: DeskRecall }) {
       )}
       {one.newer === 'Y' && (
         <Section title={t('recall.newer-title')}>
-          <Differences lines={one.differences.map(({ field, from, to }) => ({ label: t(`recall.field-${field as 'title'}`), from, to }))} />
+          <Changed changes={one.differences} />
         </Section>
       )}
       <Section title={t('recall.reach')}>
@@ -194,6 +202,26 @@ function Products({ one }: { one: DeskRecall }) {
   )
 }
 
+const DAYS: readonly string[] = ['deadline', 'initiatedOn']
+function Changed({ changes }: { changes: DeskRecall['differences'] }) {
+  const t = useT()
+  const day = useDay()
+  const said = (field: string, value: string) => {
+    if (value === '') return '–'
+    if (DAYS.includes(field)) return day(value)
+    return field === 'class' ? t('recall.class-short', { value }) : value
+  }
+  return (
+    <Differences
+      lines={changes.map(({ field, from, to }) => ({
+        label: t(`recall.field-${field as 'title'}`),
+        from: said(field, from),
+        to: said(field, to),
+      }))}
+    />
+  )
+}
+
 const VERSIONS = 20
 function Versions({ one }: { one: DeskRecall }) {
   const t = useT()
@@ -214,9 +242,7 @@ function Versions({ one }: { one: DeskRecall }) {
                   {t('recall.version', { number })} {number === one.toldNumber && <Tag tone="good">{t('recall.told-version')}</Tag>} ·{' '}
                   <Moment value={time} /> · {[byName, file].filter(Boolean).join(' · ')}
                 </p>
-                <Differences
-                  lines={differences.map(({ field, from, to }) => ({ label: t(`recall.field-${field as 'title'}`), from, to }))}
-                />
+                <Changed changes={differences} />
               </li>
             ))}
           </ol>

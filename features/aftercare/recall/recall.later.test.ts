@@ -39,7 +39,7 @@ test('an owner who was told hears of each unit that comes later, and of each tha
     assert.equal(mails, count)
     assert.match(text, line)
   }
-  await told(2, /Take it out of use[^]*further equipment of yours[^]*2 units of yours are affected/)
+  await told(2, /further equipment of yours[^]*2 units of yours are affected[^]*Take it out of use/)
   assert.equal((await owner.call(ownRecall, { id })).acknowledged, 'N')
   const say = async (meant: 'Y' | 'N', units: (unitId: number) => boolean) => {
     const { rows } = await ann.call(desk.recallMatches, { id })

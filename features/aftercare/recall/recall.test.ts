@@ -246,7 +246,8 @@ test('retracted: everybody who was told is told that, once; whoever answers at t
   for (const { email } of people) {
     const mails = await mailsTo(email)
     assert.equal(mails.length, 2)
-    assert.match(mails[1]!.text, /Wrong numbers/)
+    assert.match(mails[0]!.text, /Alarm may come late[^]*1 unit of yours is affected[^]*What to do:\s+Take it out of use/)
+    assert.match(mails[1]!.text, /Alarm may come late[^]*is retracted[^]*This is why:\s+Wrong numbers/)
   }
   const own = await people[0]!.call(ownRecall, { id })
   assert.deepEqual([own.state, own.said], ['retracted', 'Wrong numbers'])

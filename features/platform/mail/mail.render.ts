@@ -48,6 +48,7 @@ export type Content = {
   place: string // where the button leads, a path of ours
   firstName?: string
   said?: readonly string[] // paragraphs that a person has written for this reader: before the sentences, and as they are
+  after?: readonly string[] // the same, after the sentences, where the last of them leads to it
   extra?: readonly string[] // which of the words' lines this case adds
   tables?: readonly (readonly Row[])[]
   secret?: Secret | null
@@ -118,7 +119,7 @@ export function renderMail({ brand, language, publicUrl, now, content, look, ...
     title: say(own.title),
     preheader: say(own.preheader),
     greeting: say(values['name'] ? words.greeting : words['greeting-plain']),
-    text: [...(content.said ?? []), ...[...own.text, ...extra.map((name) => own.lines![name]!)].map(say)],
+    text: [...(content.said ?? []), ...[...own.text, ...extra.map((name) => own.lines![name]!)].map(say), ...(content.after ?? [])],
     tables: tables.map((rows) => rows.map(({ place: to, ...row }) => (to ? { ...row, link: absoluteLink(publicUrl, to) } : row))),
     code: secret?.kind === 'code' ? MARK : '',
     button: say(own.button),

@@ -214,7 +214,7 @@ describe('staff', () => {
     const { url, width } = await office(bringPagePicture, { id, file: await file(2_000) })
     assert.match(url, /^\/media\/articles\/a-[0-9a-f]{24}-1600\.webp\?v=[0-9a-f]{8}$/)
     assert.equal(width, 1_600)
-    await assert.rejects(office(bringPagePicture, { id, file: await file(300) }), { code: 500 })
+    await assert.rejects(office(bringPagePicture, { id, file: await file(470) }), { code: 500, message: /at least 480 pixels wide/ })
     await assert.rejects(office(bringPagePicture, { id, file: new File(['<svg/>'], 'x.png', { type: 'image/png' }) }), { code: 500 })
     await assert.rejects(office(bringPagePicture, { id: 999_999, file: await file(800) }), { code: 404 })
   })

@@ -1,5 +1,5 @@
 // One notice as an owner sees it: what to do stands first, then the units, then what it says.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RECALL_CLASS_LABELS, RECALL_OUTCOME_LABELS, RECALL_OUTCOMES, type RecallOutcome } from '#contract/codes/recall.ts'
 import { acknowledgeRecall, RECALL_REPORTS_MAX, reportRecall, type OwnRecall, type OwnRecallUnit } from '#contract/recall.ts'
 import { pick } from '#shared/language.ts'
@@ -101,6 +101,11 @@ function Units({ one }: { one: OwnRecall }) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map())
   const { act, busy } = useAct()
   const [missing, setMissing] = useState<ReadonlySet<number>>(new Set())
+  const units = useRef<HTMLUListElement>(null)
+  // It may stand far above the button.
+  useEffect(() => {
+    if (missing.size > 0) units.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [missing])
   const left = one.affected.filter(({ outcome }) => outcome === null)
   const change = (unit: OwnRecallUnit, part: Partial<Typed>) =>
     setTyped((known) => new Map([...known, [unit.id, { ...(known.get(unit.id) ?? typedOf(unit)), ...part }]]))
@@ -146,7 +151,7 @@ function Units({ one }: { one: OwnRecall }) {
           </SelectField>
         </div>
       )}
-      <ul className="divide-y divide-line rounded-tile border border-line">
+      <ul ref={units} className="divide-y divide-line rounded-tile border border-line">
         {one.affected.map((unit) => (
           <li key={unit.id} className="grid gap-3 px-4 py-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] wide:px-5">
             <div className="min-w-0">

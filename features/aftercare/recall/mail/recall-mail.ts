@@ -15,9 +15,9 @@ import zh from './words/zh.json' with { type: 'json' }
 
 type Words = { notice: LetterWords & { lines: typeof en.notice.lines; rows: typeof en.notice.rows } }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
-/** What the mail is about, and 'besides' it what else is not affected after all. */
-export type Line = keyof typeof en.notice.lines
-export const LINES = Object.keys(en.notice.lines) as [Line, ...Line[]]
+/** What the mail is about, and 'besides' it what else is not affected after all; 'todo' leads to what owners are to do. */
+export type Line = Exclude<keyof typeof en.notice.lines, 'todo'>
+export const LINES = Object.keys(en.notice.lines).filter((line) => line !== 'todo') as [Line, ...Line[]]
 
 /** What of a notice stands in a mail; `reason`: of a retracted one, why. */
 export type Told = { id: number; content: Pick<RecallContent, 'title' | 'todo' | 'class' | 'deadline' | 'number' | 'firm'>; reason: string }
@@ -31,13 +31,13 @@ export function noticeContent(
   const { locale } = LANGUAGE_NAMES[language]
   const words = WORDS[language].notice.rows
   const day = content.deadline && dayText(content.deadline, locale)
-  const todo = pick(content.todo, language)
   const [line] = lines
+  const todo = line === 'retracted' || line === 'cleared' ? '' : pick(content.todo, language)
   const isOver = line === 'retracted' || (line === 'cleared' && units === 0)
   return {
     firstName: plainName(firstName),
-    said: line === 'retracted' ? [reason] : line === 'cleared' ? [] : todo.split(/\n\s*\n/),
-    extra: lines,
+    extra: todo ? [...lines, 'todo'] : lines,
+    after: (line === 'retracted' ? reason : todo).split(/\n\s*\n/).filter(Boolean),
     values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
     tables: [
       [

@@ -24,7 +24,7 @@ export async function bringLogo(
   if (file.size > UPLOAD_MAX_BYTES) refuse('refused', 'file-too-large')
   const { content: clean } = await cleaned(file, await foundType(file, TYPES))
   const source = sharp(Buffer.from(await clean.arrayBuffer()), { limitInputPixels: 40e6 })
-  if ((await source.metadata()).width < LEAST_WIDTH) refuse('refused', 'picture-small', { side: LEAST_WIDTH })
+  if ((await source.metadata()).width < LEAST_WIDTH) refuse('refused', 'picture-narrow', { width: LEAST_WIDTH })
   const { data, info } = await source
     .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
