@@ -80,6 +80,7 @@ export const offerGood = ({ db, staff, now }: Caller, { productModel, pointsPric
       (await store.selectProductByModel(tx, productModel)) ?? refuse('refused', 'exchange-model', { model: productModel })
     const before = await selectGood(tx, productId)
     const saved = await saveGood(tx, { productId, pointsPrice, left, offered: offered === 'Y', version, now })
+    if (!saved && version === 0) refuse('refused', 'exchange-there', { model: productModel })
     if (!saved) refuse('conflict', 'changed-meanwhile')
     const detail = { pointsPrice, left, offered, before: before ?? null }
     await audit(tx, { staff, action: 'points.good', subjectKind: 'product', subjectId: productId, detail, now })
