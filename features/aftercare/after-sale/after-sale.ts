@@ -14,6 +14,7 @@ import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/
 import { holdOrder, letGoOfOrder, lockOne, type Locked } from '#features/sales/order/order.ts'
 import { after, hours } from '#shared/time.ts'
 import type { AfterSaleState } from '#contract/codes/after-sale.ts'
+import * as back from './after-sale.back.sql.ts'
 import { claimablesOf, demandClaimable, pointsAlone, type Wanted } from './after-sale.claim.ts'
 import { afterSaleMachine, type AfterSaleEvent } from './after-sale.machine.ts'
 import {
@@ -91,7 +92,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
-    pointsBack: store.standing(await store.selectPoints(db, [one.id])).length > 0,
+    pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
     incident: one.incident,
     now,
   }
@@ -313,7 +314,7 @@ export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: numbe
 
 /** The refunds of cases, by the case; with what each was split into. Of their goods, or of what was paid for a repair that is impossible. */
 export const refundsOfSales = async (db: Db, saleIds: readonly number[]) =>
-  refundsOf(db, 'after_sale', await store.selectRefunds(db, saleIds))
+  refundsOf(db, 'after_sale', await back.selectRefunds(db, saleIds))
 export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
   refundsOf(db, 'repair', await store.selectRepairRefunds(db, saleIds))
 

@@ -33,6 +33,7 @@ import {
 } from '../after-sale.list.sql.ts'
 import { papersOf } from '../after-sale.invoice.ts'
 import { incidentState, SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
+import * as back from '../after-sale.back.sql.ts'
 import * as store from '../after-sale.sql.ts'
 import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
 import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
@@ -133,7 +134,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const one = await found(context, id)
   const order = await orderOf(db, one.order_id)
   const facts = await factsOfSale(db, one, order, now)
-  const pointsBack = store.standing(await store.selectPoints(db, [id]))
+  const pointsBack = back.standing(await back.selectPoints(db, [id]))
   const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(db, id)
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
     let why = rule(facts)
