@@ -45,6 +45,9 @@ test('SPEC-020 an exchange takes points and goods, and is an order that owes not
     [order.orderNo, order.state, order.payType, order.payStatus, order.points, order.pointsPrice, order.resultMoney, order.dueMoney],
     [orderNo, 'confirmed', 9, 2, 2_000, 10_000, 0, 0],
   )
+  // What staff reads adds up as well.
+  const seen = await staff.call(desk.deskOrder, { id: orderId })
+  assert.deepEqual([seen.totalMoney, seen.pointsMoney, seen.discountMoney, seen.shippingMoney, seen.resultMoney], [10_000, 10_000, 0, 0, 0])
   assert.deepEqual([order.shippingMoney, order.deliveryWay, order.instalments], [0, 3, []])
   assert.equal((await buyer.call(orderPage, {})).rows[0]!.payType, 9)
   await staff.call(desk.markReady, { id: orderId })
