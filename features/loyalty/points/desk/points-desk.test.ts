@@ -97,7 +97,7 @@ test('what buyers have taken or given back meanwhile is not overwritten: how man
     [takeGoods, 1],
     [giveGoodsBack, 5],
   ] as const) {
-    await inTransaction(app.db, (tx) => act(tx, product.id, 2, now))
+    await inTransaction<unknown>(app.db, (tx) => act(tx, product.id, 2, now))
     await assert.rejects(ann.call(desk.saveExchangeGood, { ...wanted, pointsPrice: 600, version }), { code: 409 })
     const fresh = await seen()
     assert.deepEqual([fresh.left, fresh.pointsPrice], [left, 500])

@@ -1,4 +1,5 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
+import { LETTER_LABELS, type LetterState } from '#contract/codes/letter-of-credit.ts'
 import { isExpected } from '#contract/codes/shipment-state.ts'
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { dayText } from '#shared/intl.ts'
@@ -240,11 +241,11 @@ export const cancelAnswered = (news: News, accepted: boolean, answer: string, re
 
 /** What has become of a letter of credit; `said`: staff's word to the buyer, or what the bank has found. */
 export const letter = (
-  { facts, row, locale }: News,
-  { line, day, said }: { line: LineOf<'order-letter'>; day: string | null; said: string },
+  { facts, row, locale, language }: News,
+  { line, state, day, said }: { line: LineOf<'order-letter'>; state: LetterState; day: string | null; said: string },
 ): Said<'order-letter'> => ({
   extra: [line],
-  values: { until: day ? dayText(day, locale) : '–' },
+  values: { state: pick(LETTER_LABELS[state], language), until: day ? dayText(day, locale) : '–' },
   tables: [[...facts(), ...row('message', said)]],
 })
 
