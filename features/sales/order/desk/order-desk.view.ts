@@ -176,6 +176,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     savingMoney: price.saving,
     optionsMoney: price.options,
     discountMoney: price.discount,
+    points: row.points,
     pointsMoney: price.points,
     couponName: row.coupon ? pick(row.coupon.name, contentLanguage) : '',
     shippingMoney: price.freight,
