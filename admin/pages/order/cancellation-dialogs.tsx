@@ -104,6 +104,7 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
   const { fields, review, evidence } = useTerms(order)
   const asked = order.cancellation
   if (!asked) return null
+  const wished = { ...TERMS, way: asked.way }
   const reviewAnswer = (value: Record<string, unknown>): Review => {
     const { changes, warnings } = review(value)
     const asWished = fields.length === 0 || (value['way'] === asked.way && !value['kept'])
@@ -147,9 +148,9 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
       }
       schema={schemaOf(answerCancellation.input, fields)}
       fields={[...fields, { name: 'reason', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') }]}
-      initial={{ ...TERMS, way: asked.way, reason: '' }}
+      initial={{ ...wished, reason: '' }}
       subject={order}
-      send={(value, { id, version }) => send(answerCancellation, { ...TERMS, way: asked.way, ...value, id, version, accept: 'Y' })}
+      send={(value, { id, version }) => send(answerCancellation, { ...wished, ...value, id, version, accept: 'Y' })}
     />
   )
 }

@@ -72,9 +72,14 @@ export function CancellationText({ one }: { one: Cancellation }) {
         ? one.receivedMoney > 0 && <p className="text-ink-soft">{t(`order.cancel-wish-${one.way}`)}</p>
         : (one.state === 'asked' || one.state === 'accepted') && (
             <p className="text-ink-soft tabular-nums">
-              {t(`order.cancel-way-${one.way}`)} · {t('order.cancel-returned')} {money(one.returnedMoney)}
-              {one.returnedPoints > 0 && ` · ${t('order.cancel-points', { points: one.returnedPoints })}`}
-              {one.keptMoney > 0 && ` · ${t('order.field-kept')} ${money(one.keptMoney)}`}
+              {[
+                one.receivedMoney > 0 && t(`order.cancel-way-${one.way}`),
+                (one.receivedMoney > 0 || one.returnedPoints === 0) && `${t('order.cancel-returned')} ${money(one.returnedMoney)}`,
+                one.returnedPoints > 0 && t('order.cancel-points', { points: one.returnedPoints }),
+                one.keptMoney > 0 && `${t('order.field-kept')} ${money(one.keptMoney)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           )}
       {one.answer && (

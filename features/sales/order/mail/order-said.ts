@@ -170,7 +170,7 @@ const restRows = (news: News, rest: Rest) => (rest ? [news.goods(rest)] : [])
 
 /** We ask for a cancellation; `reason`: why. */
 export const cancelAsked = (news: News, reason: string, agreed: Terms, rest: Rest = null): Said<'order-cancel-asked'> => ({
-  ...onlyRest(rest),
+  extra: [...(news.way === 'points' ? [] : (['would-return'] as const)), ...(rest ? (['rest-only'] as const) : [])],
   values: { returned: news.money(agreed.returned) },
   tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('reason', reason)]],
 })
@@ -232,7 +232,11 @@ export const refundFailed = ({ money, facts, row }: News, cents: number, way: st
 /** To the office: what the buyer has written. */
 export const cancelWanted = (news: News, reason: string, rest: Rest = null): Said<'order-cancel-wanted'> => ({
   ...onlyRest(rest),
-  tables: [news.facts(), ...restRows(news, rest), [...news.row('received', news.values.received), ...news.row('reason', reason)]],
+  tables: [
+    news.facts(),
+    ...restRows(news, rest),
+    [...news.row('received', news.way === 'points' ? '' : news.values.received), ...news.row('reason', reason)],
+  ],
 })
 export const cancelAnswered = (news: News, accepted: boolean, answer: string, rest: Rest = null): Said<'order-cancel-answered'> => ({
   extra: [accepted ? 'buyer-accepts' : 'buyer-refuses', ...(rest ? (['rest-only'] as const) : [])],
