@@ -45,6 +45,7 @@ import * as equipmentDesk from '#contract/equipment-desk.ts'
 import * as equipmentHandover from '#contract/equipment-handover.ts'
 import * as equipmentImport from '#contract/equipment-import.ts'
 import * as equipmentRecords from '#contract/equipment-records.ts'
+import * as fileRemoval from '#contract/file-removal.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
@@ -87,6 +88,7 @@ import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
+import * as quotationPolicy from '#contract/quotation-policy-desk.ts'
 import * as review from '#contract/review.ts'
 import * as reviewDesk from '#contract/review-desk.ts'
 import * as search from '#contract/search.ts'
@@ -155,6 +157,7 @@ import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
 import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as mailTopicApi from '#features/people/mail-topic/mail-topic.api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
+import * as fileRemovalApi from '#features/office/file-removal/file-removal.admin-api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -216,6 +219,7 @@ import * as orderApi from '#features/sales/order/order.api.ts'
 import * as salesCustomerApi from '#features/sales/sales-customer/sales-customer.api.ts'
 import * as salesCustomerDeskApi from '#features/sales/sales-customer/sales-customer.admin-api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
+import * as quotationPolicyApi from '#features/sales/quotation/desk/quotation-policy.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as financingApi from '#features/sales/order-financing/order-financing.api.ts'
 import * as financingDeskApi from '#features/sales/order-financing/desk/order-financing.admin-api.ts'
@@ -328,6 +332,8 @@ export const DESK_NOUNS = {
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
+  'file-removal': noun(fileRemoval.calls, fileRemovalApi),
+  'quotation-policy-desk': noun(quotationPolicy.calls, quotationPolicyApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),
   'payment-difference-desk': noun(paymentDifferenceDesk.calls, paymentDifferenceDeskApi),

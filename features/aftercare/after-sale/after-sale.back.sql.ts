@@ -12,12 +12,19 @@ export async function insertRefund(
     .executeTakeFirstOrThrow()
   return id
 }
+/** All that were decided for the cases, also by mistake (`undone_at`). */
 export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
   db
-    .selectFrom('after_sale_refunds')
-    .select(['id', 'after_sale_id', 'cents'])
-    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
-    .orderBy('id')
+    .selectFrom('after_sale_refunds as r')
+    .leftJoin('after_sale_refunds_undone as u', 'u.refund_id', 'r.id')
+    .select(['r.id', 'r.after_sale_id', 'r.cents', 'r.created_at', 'u.created_at as undone_at', 'u.reason'])
+    .where(sql<boolean>`r.after_sale_id = any(${saleIds})`)
+    .orderBy('r.id')
+    .execute()
+export const insertRefundUndone = (tx: Tx, row: { refundId: number; staffId: number; reason: string; now: Date }): Promise<unknown> =>
+  tx
+    .insertInto('after_sale_refunds_undone')
+    .values({ refund_id: row.refundId, staff_id: row.staffId, reason: row.reason, created_at: row.now })
     .execute()
 export async function insertPoints(
   tx: Tx,
@@ -71,11 +78,14 @@ export async function sumPointsOfOrder(db: Db, orderId: number): Promise<number>
   return Number(row.points)
 }
 
+/** Decided for the order, and not by mistake. */
 export async function sumRefundsOfOrder(db: Db, orderId: number): Promise<number> {
   const row = await db
-    .selectFrom('after_sale_refunds')
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
-    .where('order_id', '=', orderId)
+    .selectFrom('after_sale_refunds as r')
+    .leftJoin('after_sale_refunds_undone as u', 'u.refund_id', 'r.id')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('r.cents'), sql<number>`0`).as('cents'))
+    .where('r.order_id', '=', orderId)
+    .where('u.refund_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.cents)
 }

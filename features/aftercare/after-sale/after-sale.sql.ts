@@ -99,7 +99,14 @@ export const selectClaimed = async (db: Db, orderId: number): Promise<{ order_li
         is.and([
           is('s.resolution', 'is', null),
           is.or([
-            is.exists(is.selectFrom('after_sale_refunds as r').select('r.id').whereRef('r.after_sale_id', '=', 's.id')),
+            is.exists(
+              is
+                .selectFrom('after_sale_refunds as r')
+                .leftJoin('after_sale_refunds_undone as u', 'u.refund_id', 'r.id')
+                .select('r.id')
+                .whereRef('r.after_sale_id', '=', 's.id')
+                .where('u.refund_id', 'is', null),
+            ),
             is.exists(
               is
                 .selectFrom('after_sale_points as p')
@@ -149,7 +156,7 @@ export const selectFiles = (db: Db, saleId: number, internal: boolean) => {
   const query = db
     .selectFrom('after_sale_files as f')
     .innerJoin('files', 'files.id', 'f.file_id')
-    .select(['f.file_id', 'f.message_id', 'f.staff_id', 'f.internal', 'f.created_at', 'files.name', 'files.type'])
+    .select(['f.file_id', 'f.message_id', 'f.staff_id', 'f.internal', 'f.created_at', 'files.name', 'files.type', 'files.removed_at'])
     .where('f.after_sale_id', '=', saleId)
     .orderBy('f.id')
   return (internal ? query : query.where('f.internal', '=', false)).execute()

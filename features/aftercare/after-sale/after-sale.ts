@@ -93,6 +93,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
     pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
+    refundUndoable: (await undoableRefunds(db, one)).length > 0,
     incident: one.incident,
     now,
   }
@@ -317,6 +318,13 @@ export const refundsOfSales = async (db: Db, saleIds: readonly number[]) =>
   refundsOf(db, 'after_sale', await back.selectRefunds(db, saleIds))
 export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
   refundsOf(db, 'repair', await store.selectRepairRefunds(db, saleIds))
+
+/** Of what was decided to go back for the goods what can be found a mistake: while the case is being resolved, and all of it is owed still. */
+export async function undoableRefunds(db: Db, { id, state }: Pick<Sale, 'id' | 'state'>) {
+  if (state !== 'resolving') return []
+  const [decided, refunds] = [back.standing(await back.selectRefunds(db, [id])), await refundsOfSales(db, [id])]
+  return decided.filter((one) => refunds.every(({ causeId, state: stands }) => causeId !== one.id || stands === 'owed'))
+}
 
 async function refundsOf(db: Db, cause: 'after_sale' | 'repair', decided: readonly { id: number; after_sale_id: number }[]) {
   if (decided.length === 0) return []

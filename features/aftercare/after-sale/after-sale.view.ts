@@ -38,7 +38,7 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
     lines.map((line) => line.order_line_id),
   )
   return sales.map((one) => {
-    const ours = refunds.filter(({ saleId }) => saleId === one.id)
+    const ours = refunds.filter(({ saleId, state }) => saleId === one.id && state !== 'dropped')
     return {
       id: one.id,
       saleNo: saleNo(one.id),
@@ -92,13 +92,14 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, forRepairs, points, units, invoices, bank] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, decided, forRepairs, points, units, invoices, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
     store.selectEntries(db, one.id),
     refundsOfSales(db, [one.id]),
+    back.selectRefunds(db, [one.id]),
     repairsBack(db, [one.id]),
     back.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
@@ -162,14 +163,15 @@ export async function shapeSale(
       data: timeLine(sent, entries, said),
     })),
     refunds: [
-      ...refunds.map((each) => ({ ...each, of: 'goods' as const })),
-      ...forRepairs.map((each) => ({ ...each, of: 'repair' as const })),
-    ].map(({ id, of, cents, state, state_at: at }) => ({
+      ...refunds.map((each) => ({ ...each, of: 'goods' as const, decided: decided.find(({ id }) => id === each.causeId) })),
+      ...forRepairs.map((each) => ({ ...each, of: 'repair' as const, decided: undefined })),
+    ].map(({ id, of, cents, state, state_at: at, decided: by }) => ({
       id,
       of,
       amount: toCents(cents),
       state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
       time: wireTime(at),
+      undone: by?.undone_at ? { reason: by.reason!, time: wireTime(by.undone_at) } : null,
     })),
     pointsBack: points.map((given) => ({
       id: given.id,
@@ -187,7 +189,7 @@ export async function shapeSale(
     imgs: files.map((file) => ({
       id: file.file_id,
       ossId: String(file.file_id),
-      url: fileUrl(side, one.id, file.file_id),
+      url: `${fileUrl(side, one.id, file.file_id)}${file.removed_at ? '?removed' : ''}`, // browsers keep what they have shown by its address
       fileName: file.name,
       type: file.type,
       byBuyer: yn(file.staff_id === null),

@@ -2,15 +2,15 @@
 import { refuse } from '#contract/refusals.ts'
 import type { Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
-import { oweBack } from '#features/money/refund/refund.ts'
+import { dropOwed, oweBack } from '#features/money/refund/refund.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
+import { linesOfOrder, pointsBackFor, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
 import * as back from '../after-sale.back.sql.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
 import { pointsFor, refundable } from '../after-sale.rules.ts'
 import { selectLines } from '../after-sale.sql.ts'
-import { changeSale, type Sale, type Seen, type WithOrder } from '../after-sale.ts'
+import { changeSale, refundsOfSales, type Sale, type Seen, type WithOrder } from '../after-sale.ts'
 import { doing, type Caller } from './after-sale-desk.doing.ts'
 
 /** How much may still be decided to go back for the case. */
@@ -20,7 +20,7 @@ export async function refundMost(db: Db, one: Sale, { order, instalments }: With
     (sum, { order_line_id: id, count }) => sum + count * (claimables.find(({ line }) => line.id === id)?.most ?? 0),
     0,
   )
-  const ofCase = (await back.selectRefunds(db, [one.id])).reduce((sum, { cents }) => sum + cents, 0)
+  const ofCase = back.standing(await back.selectRefunds(db, [one.id])).reduce((sum, { cents }) => sum + cents, 0)
   const decidedBefore = await back.sumRefundsOfOrder(db, order.id)
   return refundable({ goods, ofCase }, { received: receivedOfDue(instalments), goods: goodsCents(order), decided: decidedBefore })
 }
@@ -46,6 +46,30 @@ export const refund = (caller: Caller, seen: Seen, amount: number, note: string)
     )
     const owed = { orderId: one.order_id, userId: one.user_id, cause: 'after_sale' as const, causeId: refundId, cents: amount }
     await oweBack(tx, owed, { actor: 'staff', actorId: by.actorId, now: by.now })
+    return changeSale(tx, one)
+  })
+
+/** Decided by mistake: nothing of it is owed any more. Not once finance has begun to send it, or it is kept as credit. */
+export const undoRefund = (caller: Caller, seen: Seen, refundId: number, said: string): Promise<number> =>
+  doing(caller, seen, 'undo_refund', { said, detail: { refundId } }, async ({ tx, one }, by) => {
+    const given = back.standing(await back.selectRefunds(tx, [one.id])).find(({ id }) => id === refundId)
+    if (!given) refuse('refused', 'not-allowed-now')
+    const parts = (await refundsOfSales(tx, [one.id])).filter(({ causeId }) => causeId === refundId)
+    await dropOwed(
+      tx,
+      parts.map(({ id }) => id),
+      'sale-refund-going-back',
+      { actor: 'staff', actorId: by.actorId, now: by.now },
+    )
+    await back.insertRefundUndone(tx, { refundId, staffId: by.actorId, reason: said, now: by.now })
+    const left = await back.sumRefundsOfOrder(tx, one.order_id)
+    const points = await pointsBackFor(tx, one.order_id, { before: left, cents: given.cents })
+    await raise(
+      tx,
+      'after-sale.refund_undone',
+      { id: one.id, refundId, orderId: one.order_id, cents: given.cents, left, points, staffId: by.actorId, said },
+      by.now,
+    )
     return changeSale(tx, one)
   })
 

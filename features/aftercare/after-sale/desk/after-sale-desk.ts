@@ -30,7 +30,7 @@ import {
 import { doing, ofShop, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
 
 export { ofShop, type Caller } from './after-sale-desk.doing.ts'
-export { pointsMost, refund, refundMost, returnPoints, undoPoints } from './after-sale-desk.back.ts'
+export { pointsMost, refund, refundMost, returnPoints, undoPoints, undoRefund } from './after-sale-desk.back.ts'
 export { payRepair } from './after-sale-desk.repair.ts'
 
 /** A decision is an answer; who makes it owns what nobody owned. */
