@@ -377,7 +377,6 @@ describe('sensitive acts', () => {
     assert.deepEqual([mail!.language, more], ['es', []])
     for (const { email } of [boss, ready, gone, invited]) assert.deepEqual(await asked(email), [])
     await boss.call(setStaffPolicy, { secondFactor: 'optional' })
-    assert.equal((await asked(person.email)).length, 1)
   })
 
   test('every act is in the trail once, with who did it, and without secrets', async () => {
