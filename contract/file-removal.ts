@@ -6,6 +6,9 @@ import type { Permissions } from './permission.ts'
 
 export const permissions = { 'file:remove': { seller: false, roles: [] } } as const satisfies Permissions
 
+/** What such a file is called from then on. */
+export const REMOVED_FILE = 'removed.png'
+
 export const removeFile = put('/file/{id}/remove', {
   access: { permission: 'file:remove' },
   about:

@@ -1,6 +1,6 @@
 // A file that should not have been sent, a patient's name on it for example: what is in it is removed for good.
 import { useState } from 'react'
-import { removeFile } from '#contract/file-removal.ts'
+import { REMOVED_FILE, removeFile } from '#contract/file-removal.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { toast } from '#ui/toast.ts'
@@ -9,13 +9,13 @@ import { fieldsOf } from './act-form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { useSend } from './use-act.ts'
 
-/** Nothing for those who may not. `byBuyer`: a buyer has sent it, and reads the reason. */
+/** Nothing for those who may not, nor where it has been done. `byBuyer`: a buyer has sent it, and reads the reason. */
 export function RemoveFile({ id, name, byBuyer }: { id: number; name: string; byBuyer: boolean }) {
   const t = useT()
   const may = useMay()
   const send = useSend()
   const [asking, setAsking] = useState(false)
-  if (!may(removeFile.access.permission)) return null
+  if (name === REMOVED_FILE || !may(removeFile.access.permission)) return null
   return (
     <>
       <Button kind="quiet" size="small" aria-label={t('kit.remove-file-of', { name })} onClick={() => setAsking(true)}>

@@ -82,10 +82,12 @@ export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) 
               </span>{' '}
               {filesInside?.includes(one.id) && <Tag>{t('after-sale.internal')}</Tag>}
             </span>
-            <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
-              {t('after-sale.save')}
-            </Button>
-            <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
+            <span className="inline-flex items-center">
+              <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
+                {t('after-sale.save')}
+              </Button>
+              <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
+            </span>
             <Look file={one} />
           </li>
         ))}

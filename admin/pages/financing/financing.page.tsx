@@ -361,10 +361,12 @@ function Evidence({ one: { id, files } }: { one: DeskFinancing }) {
                 <Moment value={one.time} />
               </span>
             </span>
-            <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
-              {t('financing.save')}
-            </Button>
-            <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
+            <span className="inline-flex items-center">
+              <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
+                {t('financing.save')}
+              </Button>
+              <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
+            </span>
           </li>
         ))}
       </ul>

@@ -299,10 +299,12 @@ function Evidence({ letter: { id, files } }: { letter: DeskLetter }) {
                 <Moment value={one.time} />
               </span>
             </span>
-            <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
-              {t('letter.save')}
-            </Button>
-            <RemoveFile id={one.id} name={one.fileName} byBuyer={false} />
+            <span className="inline-flex items-center">
+              <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
+                {t('letter.save')}
+              </Button>
+              <RemoveFile id={one.id} name={one.fileName} byBuyer={false} />
+            </span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 // it is a picture made public, or what it belongs to shows it.
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
+import { REMOVED_FILE } from '#contract/file-removal.ts'
 import { UPLOAD_MAX_BYTES, WITH_SHEETS, WITH_VIDEOS, type SheetType, type VideoType } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { FileAnswer } from '#contract/call.ts'
@@ -90,8 +91,7 @@ async function keepObject<T>(
 }
 
 /** What stands in the place of a removed file: a picture that says so, in five languages. */
-const REMOVED = new URL('removed.png', import.meta.url)
-const REMOVED_NAME = 'removed.png'
+const REMOVED_PICTURE = new URL('removed.png', import.meta.url)
 
 /**
  * What was in a file that people have sent is removed for good: a picture takes its place wherever it is shown, what it was goes with the next sweep.
@@ -101,8 +101,8 @@ export async function removeContent(means: Means, id: number, then: (tx: Tx, fil
   const found = await selectFile(means.db, id)
   if (!found || !ruleOf({ kind: found.owner_kind as OwnerKind, id: found.owner_id }).sent) return false
   if (found.removed_at) return true
-  const content = await openAsBlob(REMOVED)
-  const change = { name: REMOVED_NAME, type: 'image/png', bytes: content.size, sha256: await hashOf(content), removed_at: means.now }
+  const content = await openAsBlob(REMOVED_PICTURE)
+  const change = { name: REMOVED_FILE, type: 'image/png', bytes: content.size, sha256: await hashOf(content), removed_at: means.now }
   await keepObject(means, { type: 'image/png', content }, async (tx, storedAs) => {
     const file = await lockFile(tx, id)
     if (!file || file.removed_at) throw new AlreadyRemoved()
