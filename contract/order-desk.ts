@@ -111,6 +111,8 @@ export const DeskOrder = v.object({
   savingMoney: Cents,
   optionsMoney: Cents,
   discountMoney: Cents,
+  points: v.number(), // that were spent on it
+  pointsMoney: Cents, // what they have taken off
   couponName: v.string(), // that was spent on it; '' none
   shippingMoney: v.nullable(Cents),
   shippingMoneyBefore: v.nullable(Cents), // while it is open: what was quoted or fixed before

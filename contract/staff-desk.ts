@@ -152,8 +152,9 @@ export const withdrawInvitation = post('/staff/{id}/withdraw', {
 export const changeStaffRole = put('/staff/{id}/role', {
   access: { permission: 'staff:edit' },
   fresh: true,
-  about: 'Give another role (and shop); ends the person’s sessions',
+  about: 'Give another role (and shop); ends the person’s sessions. Who is only invited gets another invitation',
   input: v.object({ id: Id, version: Version, role: RoleKey, shopId: v.optional(v.nullable(Id), null) }),
+  output: v.object({ mailed: v.nullable(Mailed) }), // null: no invitation
 })
 export const disableStaff = post('/staff/{id}/disable', {
   access: { permission: 'staff:edit' },

@@ -35,6 +35,13 @@ journey(product, 'SPEC-014 SPEC-075 sales makes a campaign, and grants it to man
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await sees(page, 'Granting')
   assert.deepEqual(await axeFaults(page), [])
+  await page.getByRole('button', { name: 'Grant to a buyer' }).click()
+  const one = page.getByRole('dialog', { name: 'Grant to a buyer' })
+  await one.getByRole('combobox', { name: 'Buyer' }).click()
+  await one.getByRole('option').first().waitFor()
+  await one.getByRole('button', { name: 'Grant to a buyer' }).click() // by the press that closes the list of buyers
+  await one.getByText('Please choose', { exact: false }).waitFor()
+  await one.getByRole('button', { name: 'Cancel' }).click()
 
   await page.goto('/workspace/buyers')
   const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Select (?!all)/ })

@@ -115,7 +115,10 @@ export const REACTIONS: Reactions = {
   'points.ending': { later: { tellEnding: pointsMail.tellEnding } },
   'points.lapsed': { later: { tellLapsed: pointsMail.tellLapsed } },
   'points.adjust_asked': { now: { tellAdjustmentAsked: inbox.tellAdjustmentAsked } },
-  'points.adjust_decided': { now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided }, later: { tellTaken: pointsMail.tellTaken } },
+  'points.adjust_decided': {
+    now: { tellAdjustmentDecided: inbox.tellAdjustmentDecided },
+    later: { tellAdjusted: pointsMail.tellAdjusted },
+  },
   'coupon.grant': { later: { tellGranted: couponMail.tellGranted } },
   'coupon.revoke': { later: { tellRevoked: couponMail.tellRevoked } },
   'coupon.given_back': { later: { tellRestored: couponMail.tellRestored } },

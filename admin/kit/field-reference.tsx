@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- no HTML element is a combobox with rich options */
 // Refers to another thing, or several: a combobox that finds them by keyword; those chosen stand as chips, which can be put in order.
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
@@ -134,6 +134,7 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
       setOpen(false)
     }
   }
+  const leave = useLeave(open, () => setOpen(false))
   const said = finding.isError ? errorText(finding.error, t) : !finding.isFetching && options.length === 0 ? t('kit.nothing-found') : ''
   return (
     <div className="relative">
@@ -153,7 +154,7 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
         value={keyword}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={leave}
         onKeyDown={keys}
         onChange={(event) => {
           setKeyword(event.target.value)
@@ -193,4 +194,26 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
       </div>
     </div>
   )
+}
+
+/**
+ * Closes the list when the focus leaves; where a press took it, once that is over. In a dialog the list gives up its room, and what is pressed
+ * would move away from under the pointer.
+ */
+function useLeave(open: boolean, close: () => void): () => void {
+  const pressed = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    const press = ({ type }: Event) => void (pressed.current = type === 'pointerdown')
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
+    for (const kind of kinds) addEventListener(kind, press, true)
+    return () => {
+      pressed.current = false
+      for (const kind of kinds) removeEventListener(kind, press, true)
+    }
+  }, [open])
+  return () => {
+    if (pressed.current) addEventListener('pointerup', () => setTimeout(close), { once: true })
+    else close()
+  }
 }

@@ -30,10 +30,13 @@ const NONE: never[] = []
 
 type Identified = { id: number }
 
-type Props<C extends Call> = { spec: ListSpec<C>; openId: number | null; actions?: ReactNode }
+type Props<C extends Call> = { spec: ListSpec<C>; openId: number | null; actions?: ReactNode; summary?: ReactNode }
 
-/** `openId`: the row whose detail is open beside. `actions`: what can be done with the whole, at the end of the title's line. */
-export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
+/**
+ * `openId`: the row whose detail is open beside. `actions`: what can be done with the whole, at the end of the title's line. `summary`: what the
+ * whole comes to, below it; away while a detail is open.
+ */
+export function ListPage<C extends Call>({ spec, openId, actions, summary }: Props<C>) {
   type Row = RowOf<C> & Identified
   const { call, language } = useOffice()
   const t = useT()
@@ -111,6 +114,7 @@ export function ListPage<C extends Call>({ spec, openId, actions }: Props<C>) {
           {actions}
         </div>
       </header>
+      {openId === null && summary}
       <ViewTabs spec={spec} control={control} views={views} active={active} />
       <ListToolbar
         spec={spec}

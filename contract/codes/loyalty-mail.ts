@@ -27,10 +27,10 @@ export const LOYALTY_MAIL_LABELS = {
   },
   'coupon-revoked': { en: 'Coupon revoked', zh: '优惠券已撤销', es: 'Cupón retirado', fr: 'Coupon retiré', pt: 'Cupom revogado' },
   'points-news': {
-    en: 'Points that expire',
-    zh: '积分到期提醒',
-    es: 'Puntos que caducan',
-    fr: 'Points qui expirent',
-    pt: 'Pontos que expiram',
+    en: 'News of points',
+    zh: '积分动态',
+    es: 'Novedades de los puntos',
+    fr: 'Nouvelles des points',
+    pt: 'Novidades dos pontos',
   },
 } as const satisfies Record<string, Translated>

@@ -3,11 +3,11 @@ import type { Translated } from '#shared/language.ts'
 
 export const MAIL_TOPICS = {
   points: {
-    en: 'Points that expire soon, and what becomes of them',
-    zh: '积分即将到期及其后续提醒',
-    es: 'Puntos que caducan pronto y lo que pasa con ellos',
-    fr: 'Points qui expirent bientôt, et ce qu’ils deviennent',
-    pt: 'Pontos que expiram em breve e o que acontece com eles',
+    en: 'Points that customer service gives you, or that expire',
+    zh: '客服增加的积分及积分到期提醒',
+    es: 'Puntos que le da el servicio al cliente o que caducan',
+    fr: 'Points que le service client vous donne, ou qui expirent',
+    pt: 'Pontos que o atendimento dá a você ou que expiram',
   },
 } as const satisfies Record<string, Translated>
 export type MailTopic = keyof typeof MAIL_TOPICS

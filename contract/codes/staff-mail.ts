@@ -23,6 +23,13 @@ export const STAFF_MAIL_LABELS = {
     fr: 'Second facteur du personnel supprimé',
     pt: 'Segundo fator da equipe removido',
   },
+  'staff-factor-wanted': {
+    en: 'Second factor required of staff',
+    zh: '要求员工设置第二重验证',
+    es: 'Segundo factor exigido al personal',
+    fr: 'Second facteur exigé du personnel',
+    pt: 'Segundo fator exigido da equipe',
+  },
   'staff-role': {
     en: 'Role of staff changed',
     zh: '员工角色已更改',

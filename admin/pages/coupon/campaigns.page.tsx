@@ -70,14 +70,6 @@ export function CampaignsPage() {
     </Go>
   )
   return (
-    <ListWithDetail
-      room={couponRoom}
-      list={(openId) => (
-        <>
-          {openId === null && <Liability />}
-          <ListPage spec={spec} openId={openId} actions={add} />
-        </>
-      )}
-    />
+    <ListWithDetail room={couponRoom} list={(openId) => <ListPage spec={spec} openId={openId} actions={add} summary={<Liability />} />} />
   )
 }

@@ -1,7 +1,10 @@
 // One invitation: both people, the order that counts, why somebody looks, and the decision.
 import { useState } from 'react'
 import * as v from 'valibot'
+import { INVITATION_STATE_LABELS } from '#contract/codes/invitation.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import { decideInvitation, deskInvitation, invitationTrail, type DeskInvitation } from '#contract/invitation-desk.ts'
+import { classNames } from '#ui/class-names.ts'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
@@ -27,8 +30,10 @@ export function InvitationPage() {
 type Verdict = 'release' | 'refuse'
 
 function Details({ one }: { one: DeskInvitation }) {
-  const { call } = useOffice()
+  const { call, language } = useOffice()
   const t = useT()
+  const waits = one.state === 'held'
+  const stateText = (state: string) => labelOf(INVITATION_STATE_LABELS, state, language)
   const [doing, setDoing] = useState<Verdict | null>(null)
   const person = (id: number, name: string, email: string, phone: string) => (
     <>
@@ -58,8 +63,10 @@ function Details({ one }: { one: DeskInvitation }) {
       }
     >
       {one.reasons.length > 0 && (
-        <div className="mt-4 rounded-control bg-caution-soft px-4 py-3">
-          <p className="mb-1 font-medium text-caution">{t('invitation.looked-at')}</p>
+        <div className={classNames('mt-4 rounded-control px-4 py-3', waits ? 'bg-caution-soft' : 'bg-mist')}>
+          <p className={classNames('mb-1 font-medium', waits && 'text-caution')}>
+            {t(waits ? 'invitation.looked-at' : 'invitation.reasons')}
+          </p>
           <Reasons reasons={one.reasons} />
         </div>
       )}
@@ -93,6 +100,7 @@ function Details({ one }: { one: DeskInvitation }) {
           id={one.id}
           read={(page) => call(invitationTrail, { ...page, id: one.id })}
           none={t('invitation.no-acts')}
+          line={({ field, from, to }) => (field === 'state' ? { from: stateText(from), to: stateText(to) } : { from, to })}
         />
       </Section>
       {doing && <DecideDialog one={one} verdict={doing} onClose={() => setDoing(null)} />}

@@ -51,14 +51,15 @@ export function InvitationsPage() {
     }),
     [t, language],
   )
+  const toTerms = (
+    <Go href={invitationPaths.terms()} className={buttonClass('secondary', 'small')}>
+      {t('invitation.terms')}
+    </Go>
+  )
   return (
-    <>
-      <div className="flex justify-end border-b border-line px-4 py-2.5 wide:px-6">
-        <Go href={invitationPaths.terms()} className={buttonClass('secondary', 'small')}>
-          {t('invitation.terms')}
-        </Go>
-      </div>
-      <ListWithDetail room={invitationRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
-    </>
+    <ListWithDetail
+      room={invitationRoom}
+      list={(openId) => <ListPage spec={spec} openId={openId} actions={openId === null && toTerms} />}
+    />
   )
 }

@@ -1,6 +1,7 @@
 // What finance does with a letter, each as a short form: which call, what it asks, what is said when it is done.
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
+import { text } from '#contract/fields.ts'
 import { LETTER_PAPERS, LETTER_PAPER_KINDS } from '#contract/codes/letter-of-credit.ts'
 import * as desk from '#contract/letter-of-credit-desk.ts'
 import type { DeskLetter } from '#contract/letter-of-credit-desk.ts'
@@ -29,6 +30,9 @@ export const ACTS = [
 ] as const
 export type ActName = (typeof ACTS)[number]
 
+/** The SWIFT field of the advising bank. */
+const ADVISING = '57A'
+
 function useForms(letter: DeskLetter): Record<ActName, ActForm> {
   const t = useT()
   const { language } = useOffice()
@@ -45,6 +49,8 @@ function useForms(letter: DeskLetter): Record<ActName, ActForm> {
   const acceptedOn: FieldSpec = { name: 'acceptedOn', label: t('letter.accepted-on'), kind: 'day' }
   const differs = letter.findings.filter(({ weight }) => weight === 'change').map(({ tag, field, todo }) => `${tag} ${field}: ${todo}`)
   const noted = (call: Call): ActForm => ({ call, schema: fieldsOf(call, ['note']), fields: [note], initial: { note: '' } })
+  /** What differs is taken only by somebody who says why. */
+  const taken = (call: Call): ActForm => (differs.length > 0 ? { ...noted(call), schema: v.object({ note: text(1_000) }) } : noted(call))
   const told = (call: Call, label: string, first = ''): ActForm => ({
     call,
     schema: fieldsOf(call, ['message']),
@@ -53,12 +59,12 @@ function useForms(letter: DeskLetter): Record<ActName, ActForm> {
   })
   return {
     ask_change: told(desk.askLetterChange, t('letter.message'), differs.join('\n')),
-    ok_draft: noted(desk.approveLetterDraft),
+    ok_draft: taken(desk.approveLetterDraft),
     advise: {
       call: desk.adviseLetter,
       schema: fieldsOf(desk.adviseLetter, ['issuingBank', 'advisingBank', 'body']),
       fields: [{ name: 'issuingBank', label: t('letter.issuing-bank') }, { name: 'advisingBank', label: t('letter.advising-bank') }, body],
-      initial: { issuingBank: '', advisingBank: '', body: '' },
+      initial: { issuingBank: '', advisingBank: letter.terms.find(({ tag }) => tag === ADVISING)?.value ?? '', body: '' },
     },
     ask_amendment: told(desk.askAmendment, t('letter.message'), differs.join('\n')),
     amended: {
@@ -66,11 +72,11 @@ function useForms(letter: DeskLetter): Record<ActName, ActForm> {
       schema: fieldsOf(desk.enterAmendment, ['number', 'body']),
       fields: [
         { name: 'number', label: t('letter.amendment-number') },
-        { ...body, hint: t('letter.amendment-hint') },
+        { ...body, label: t('letter.amendment-body'), hint: t('letter.amendment-hint') },
       ],
       initial: { number: '', body: '' },
     },
-    accept: noted(desk.acceptLetter),
+    accept: taken(desk.acceptLetter),
     register: {
       call: desk.registerPapers,
       schema: fieldsOf(desk.registerPapers, ['shippedOn', 'papers']),

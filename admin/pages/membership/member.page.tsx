@@ -34,6 +34,15 @@ function Details({ one }: { one: DeskMember }) {
   const [correcting, setCorrecting] = useState(false)
   const number = new Intl.NumberFormat(LANGUAGE_NAMES[language].locale)
   const nameOf = (level: number) => one.levels.find((each) => each.level === level)?.name ?? String(level)
+  /** A value of the trail: levels by their names, 0 none. */
+  const shown = (field: string, value: string) =>
+    field === 'level' || field === 'heldLevel'
+      ? value === '0'
+        ? ''
+        : nameOf(Number(value))
+      : field === 'growth'
+        ? number.format(Number(value))
+        : value
   return (
     <DetailPage
       title={one.name || one.email}
@@ -85,6 +94,7 @@ function Details({ one }: { one: DeskMember }) {
           id={one.id}
           read={(page) => call(memberTrail, { ...page, id: one.id })}
           none={t('membership.no-acts')}
+          line={({ field, from, to }) => ({ from: shown(field, from), to: shown(field, to) })}
         />
       </Section>
       {correcting && <CorrectDialog one={one} onClose={() => setCorrecting(false)} />}

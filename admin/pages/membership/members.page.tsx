@@ -67,27 +67,32 @@ export function MembersPage() {
       ],
     }
   }, [t, number, levels])
-  return (
+  const toRules = (
     <>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 wide:px-6">
-        <ul className="flex flex-1 flex-wrap gap-x-5 gap-y-1 text-sm">
-          {levels?.map(({ level, name, members }) => (
-            <li key={level}>
-              <Go href={memberPaths.list({ level })} className="hover:underline">
-                {name} <span className="font-semibold tabular-nums">{number.format(level === 1 ? members - notGrown : members)}</span>
-              </Go>
-            </li>
-          ))}
-          {notGrown > 0 && <li className="text-ink-soft">{t('membership.not-grown', { count: notGrown })}</li>}
-        </ul>
-        <Go href={memberPaths.rules()} className={buttonClass('secondary', 'small')}>
-          {t('membership.rules')}
-        </Go>
-        <Go href={memberPaths.rewards()} className={buttonClass('secondary', 'small')}>
-          {t('membership.rewards')}
-        </Go>
-      </div>
-      <ListWithDetail room={membershipRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
+      <Go href={memberPaths.rules()} className={buttonClass('secondary', 'small')}>
+        {t('membership.rules')}
+      </Go>
+      <Go href={memberPaths.rewards()} className={buttonClass('secondary', 'small')}>
+        {t('membership.rewards')}
+      </Go>
     </>
+  )
+  const summary = (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 pt-2 text-sm wide:px-6">
+      {levels?.map(({ level, name, members }) => (
+        <li key={level}>
+          <Go href={memberPaths.list({ level })} className="hover:underline">
+            {name} <span className="font-semibold tabular-nums">{number.format(level === 1 ? members - notGrown : members)}</span>
+          </Go>
+        </li>
+      ))}
+      {notGrown > 0 && <li className="text-ink-soft">{t('membership.not-grown', { count: notGrown })}</li>}
+    </ul>
+  )
+  return (
+    <ListWithDetail
+      room={membershipRoom}
+      list={(openId) => <ListPage spec={spec} openId={openId} actions={openId === null && toRules} summary={summary} />}
+    />
   )
 }

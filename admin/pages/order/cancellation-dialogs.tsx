@@ -26,10 +26,26 @@ const receivedOf = (order: DeskOrder) =>
           0,
         )
 
+/** What becomes of the money where nothing is said. */
+const TERMS = { way: 'refund', kept: 0 } as const
+
+/** What the form asks for: the terms only where there are any. */
+const schemaOf = (input: typeof askCancellation.input | typeof answerCancellation.input, terms: readonly FieldSpec[]) =>
+  v.pick(input, terms.length > 0 ? ['way', 'kept', 'reason'] : ['reason'])
+
 function useTerms(order: DeskOrder) {
   const t = useT()
   const money = useMoney()
   const received = receivedOf(order)
+  // Goods for points: they go back, and no money does.
+  if (order.payMethod === 'points') {
+    const back = t('order.cancel-points', { points: order.rest?.points ?? order.points })
+    return {
+      fields: [],
+      review: (): Review => ({ changes: [{ label: t('order.cancel-returned'), before: '–', after: back }], warnings: [] }),
+      evidence: order.rest && <Pieces lines={order.rest.lines} />,
+    }
+  }
   const fields: FieldSpec[] = [
     {
       name: 'way',
@@ -71,11 +87,11 @@ export function AskCancelDialog({ order, ...rest }: Props) {
       title={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
       submit={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
       intro={<p className="text-ink-soft">{t(order.rest ? 'order.cancel-rest-ask-intro' : 'order.cancel-ask-intro')}</p>}
-      schema={v.omit(askCancellation.input, ['id', 'version'])}
+      schema={schemaOf(askCancellation.input, fields)}
       fields={[{ name: 'reason', label: t('order.reason-for-buyer'), kind: 'area', rows: 3, wide: true, autoFocus: true }, ...fields]}
-      initial={{ reason: '', way: 'refund', kept: 0 }}
+      initial={{ reason: '', ...TERMS }}
       subject={order}
-      send={(value, { id, version }) => send(askCancellation, { ...value, id, version })}
+      send={(value, { id, version }) => send(askCancellation, { ...TERMS, ...value, id, version })}
     />
   )
 }
@@ -88,9 +104,10 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
   const { fields, review, evidence } = useTerms(order)
   const asked = order.cancellation
   if (!asked) return null
+  const wished = { ...TERMS, way: asked.way }
   const reviewAnswer = (value: Record<string, unknown>): Review => {
     const { changes, warnings } = review(value)
-    const asWished = value['way'] === asked.way && !value['kept']
+    const asWished = fields.length === 0 || (value['way'] === asked.way && !value['kept'])
     return { changes, warnings: asWished ? warnings : [t('order.cancel-warn-offer'), ...warnings] }
   }
   if (refusing)
@@ -113,7 +130,13 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
       danger
       title={t('order.do-accept_cancel')}
       submit={t('order.do-accept_cancel')}
-      intro={<p className="text-ink-soft">{t(asked.rest ? 'order.cancel-rest-accept-intro' : 'order.cancel-accept-intro')}</p>}
+      intro={
+        <p className="text-ink-soft">
+          {t(
+            fields.length === 0 ? 'order.cancel-points-intro' : asked.rest ? 'order.cancel-rest-accept-intro' : 'order.cancel-accept-intro',
+          )}
+        </p>
+      }
       evidence={
         <div className="grid justify-items-start gap-3">
           <CancellationText one={asked} />
@@ -123,11 +146,11 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
           </Button>
         </div>
       }
-      schema={v.pick(answerCancellation.input, ['way', 'kept', 'reason'])}
+      schema={schemaOf(answerCancellation.input, fields)}
       fields={[...fields, { name: 'reason', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') }]}
-      initial={{ way: asked.way, kept: 0, reason: '' }}
+      initial={{ ...wished, reason: '' }}
       subject={order}
-      send={(value, { id, version }) => send(answerCancellation, { ...value, id, version, accept: 'Y' })}
+      send={(value, { id, version }) => send(answerCancellation, { ...wished, ...value, id, version, accept: 'Y' })}
     />
   )
 }

@@ -68,17 +68,20 @@ export function CancellationText({ one }: { one: Cancellation }) {
       <p>
         <span className="text-ink-soft">{t('kit.colon', { label: t('order.cancel-reason') })}</span> {one.reason}
       </p>
-      {wish ? (
-        <p className="text-ink-soft">{t(`order.cancel-wish-${one.way}`)}</p>
-      ) : (
-        (one.state === 'asked' || one.state === 'accepted') && (
-          <p className="text-ink-soft tabular-nums">
-            {t(`order.cancel-way-${one.way}`)} · {t('order.cancel-returned')} {money(one.returnedMoney)}
-            {one.returnedPoints > 0 && ` · ${t('order.cancel-points', { points: one.returnedPoints })}`}
-            {one.keptMoney > 0 && ` · ${t('order.field-kept')} ${money(one.keptMoney)}`}
-          </p>
-        )
-      )}
+      {wish
+        ? one.receivedMoney > 0 && <p className="text-ink-soft">{t(`order.cancel-wish-${one.way}`)}</p>
+        : (one.state === 'asked' || one.state === 'accepted') && (
+            <p className="text-ink-soft tabular-nums">
+              {[
+                one.receivedMoney > 0 && t(`order.cancel-way-${one.way}`),
+                (one.receivedMoney > 0 || one.returnedPoints === 0) && `${t('order.cancel-returned')} ${money(one.returnedMoney)}`,
+                one.returnedPoints > 0 && t('order.cancel-points', { points: one.returnedPoints }),
+                one.keptMoney > 0 && `${t('order.field-kept')} ${money(one.keptMoney)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
       {one.answer && (
         <p>
           <span className="text-ink-soft">{t('kit.colon', { label: t('order.cancel-answer') })}</span> {one.answer}

@@ -75,6 +75,7 @@ function Sums({ order }: { order: DeskOrder }) {
     ...(order.savingMoney ? [[t('order.sum-saving'), `−${money(order.savingMoney)}`] as [string, string]] : []),
     ...(order.optionsMoney ? [[t('order.sum-options'), money(order.optionsMoney)] as [string, string]] : []),
     ...(order.discountMoney ? [[order.couponName || t('order.sum-discount'), `−${money(order.discountMoney)}`] as [string, string]] : []),
+    ...(order.pointsMoney ? [[t('order.sum-points'), `−${money(order.pointsMoney)}`] as [string, string]] : []),
     [t('order.sum-freight'), order.shippingMoney === null ? t('order.freight-open') : money(order.shippingMoney)],
     [t(order.shippingMoney === null ? 'order.total-before-freight' : 'order.total'), money(order.resultMoney), true],
   ]

@@ -22,7 +22,8 @@ export function OrderPayments({ order, onDo }: { order: DeskOrder; onDo: (action
   const t = useT()
   const money = useMoney()
   const confirms = useMay()('payment:confirm')
-  if (order.instalments.length === 0) return <p className="text-ink-soft">{t('order.no-payments')}</p>
+  if (order.instalments.length === 0)
+    return <p className="text-ink-soft">{t(order.payMethod === 'points' ? 'order.paid-by-points' : 'order.no-payments')}</p>
   return (
     <div className="grid gap-3">
       <DetailTable

@@ -123,7 +123,14 @@ export function AskDialog({ memberId, onClose }: { memberId: number; onClose: ()
       intro={<p className="text-ink-soft">{t('points.two-people')}</p>}
       schema={v.pick(askPointsAdjustment.input, ['points', 'reason'])}
       fields={[
-        { name: 'points', label: t('points.points'), kind: 'whole', hint: t('points.points-hint'), autoFocus: true },
+        {
+          name: 'points',
+          label: t('points.points'),
+          kind: 'whole',
+          hint: t('points.points-hint'),
+          wanted: t('points.points-wanted'),
+          autoFocus: true,
+        },
         { name: 'reason', label: t('points.reason'), kind: 'area', rows: 3, wide: true, hint: t('points.note-hint') },
       ]}
       initial={{ points: '', reason: '' }}

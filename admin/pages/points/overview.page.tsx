@@ -90,14 +90,14 @@ function Goods() {
   const { call } = useOffice()
   const t = useT()
   const may = useMay()
-  const [open, setOpen] = useState<typeof NEW | null>(null)
+  const [open, setOpen] = useState<string | null>(null) // the model; '' of a new one
   const goods = useQuery({ queryKey: ['points', 'goods'], queryFn: () => call(exchangeGoods, { pageSize: GOODS_MOST }) })
   return (
     <Section
       title={t('points.goods')}
       aside={
         may('points:adjust') && (
-          <Button size="small" onClick={() => setOpen(NEW)}>
+          <Button size="small" onClick={() => setOpen('')}>
             {t('points.add-good')}
           </Button>
         )
@@ -128,7 +128,7 @@ function Goods() {
                   <td>{t(one.offered === 'Y' ? 'points.is-offered' : 'points.not-offered')}</td>
                   <td className="text-end">
                     {may('points:adjust') && (
-                      <Button size="small" onClick={() => setOpen(one)}>
+                      <Button size="small" onClick={() => setOpen(one.productModel)}>
                         {t('points.change')}
                       </Button>
                     )}
@@ -139,7 +139,9 @@ function Goods() {
           )
         }
       </QueryView>
-      {open && <GoodDialog good={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <GoodDialog good={goods.data?.rows.find(({ productModel }) => productModel === open) ?? NEW} onClose={() => setOpen(null)} />
+      )}
     </Section>
   )
 }

@@ -43,8 +43,9 @@ function RoleDialog({ person, onClose }: Props) {
       submit={t('staff.do-change_role')}
       send={({ grant }) => send(changeStaffRole, { id, version, ...grant })}
       onClose={onClose}
-      onDone={() => {
-        toast(t('staff.done', { name }), 'good')
+      onDone={({ mailed }) => {
+        if (mailed) tellInvited(t, person.email, mailed)
+        else toast(t('staff.done', { name }), 'good')
         onClose()
       }}
     />

@@ -3,11 +3,14 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 
 export type ExchangeGood = { product_id: number; points_price: number; left_count: number; offered: boolean; version: number }
 
-/** Takes so many of what is offered, or none: of several that want the last one, one gets it. Answers what one of them costs in points. */
+/**
+ * Takes so many of what is offered, or none: of several that want the last one, one gets it. Answers what one of them costs in points. The
+ * version moves with the count, so that whoever changes a good says how many are left as it stands.
+ */
 export async function takeGoods(tx: Tx, productId: number, count: number, now: Date): Promise<number | undefined> {
   const row = await tx
     .updateTable('exchange_goods')
-    .set({ left_count: sql<number>`left_count - ${count}::integer`, changed_at: now })
+    .set((is) => ({ left_count: sql<number>`left_count - ${count}::integer`, version: is('version', '+', 1), changed_at: now }))
     .where('product_id', '=', productId)
     .where('offered', '=', true)
     .where('left_count', '>=', count)
@@ -19,7 +22,7 @@ export async function takeGoods(tx: Tx, productId: number, count: number, now: D
 export const giveGoodsBack = (tx: Tx, productId: number, count: number, now: Date) =>
   tx
     .updateTable('exchange_goods')
-    .set({ left_count: sql<number>`left_count + ${count}::integer`, changed_at: now })
+    .set((is) => ({ left_count: sql<number>`left_count + ${count}::integer`, version: is('version', '+', 1), changed_at: now }))
     .where('product_id', '=', productId)
     .execute()
 

@@ -41,8 +41,8 @@ const waiting = async () =>
 test('invitation.ripen: both read how many points they have got', async () => {
   const { invited } = await ripening({})
   await ripens()
-  assert.match((await news(inviter.email))[0]!, /Daniel joined by your invitation[^]*400 points[^]*\/invite-for-rewards/)
-  assert.match((await news(invited.email))[0]!, /You joined by an invitation[^]*200 points/)
+  assert.match((await news(inviter.email))[0]!, /Daniel joined by your invitation[^]*400 points[^]*\/pointsdetails/)
+  assert.match((await news(invited.email))[0]!, /You joined by an invitation[^]*200 points[^]*\/pointsdetails/)
 })
 
 test('invitation.hold invitation.release invitation.refuse invitation.undo: it waits in the inbox of whoever may decide until it is decided', async () => {

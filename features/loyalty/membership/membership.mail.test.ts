@@ -56,6 +56,8 @@ test('member.fell: a level that is gone within the year, with an order that was 
   const [, lowered, ...none] = await news(email)
   assert.match(lowered!, /Your level is Bronze now[^]*\/grade/)
   assert.deepEqual(none, [])
+  const subjects = (await mailsTo(app, email)).flatMap(({ template, subject }) => (template === 'member-news' ? [subject] : []))
+  assert.deepEqual(subjects, ['Your membership level: Silver', 'Your membership level: Bronze'])
   const staff = await testStaff(app, 'administrator')
   const correct = async (heldLevel: number, reason: string) => {
     const { version } = await staff.call(desk.deskMember, { id: userId })

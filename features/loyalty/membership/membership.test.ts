@@ -261,8 +261,11 @@ test('staff corrects a member with a reason: growth and a level held until the y
     staff.call(desk.correctMember, { id, version: 0, growth: 1, heldLevel: 0, reason: 'x' }),
     (error) => error instanceof CallError && error.code === 409,
   )
-  await staff.call(desk.correctMember, { id, version, growth: 0, heldLevel: 0, reason: 'Not promised after all' })
+  const now = await staff.call(desk.correctMember, { id, version, growth: 0, heldLevel: 0, reason: 'Not promised after all' })
   assert.equal(await levelOf(buyer), 1)
+  await assert.rejects(staff.call(desk.correctMember, { id, version: now.version, growth: -501, heldLevel: 0, reason: 'x' }), {
+    message: 'The member has only 500 growth this year.',
+  })
   const entries = await staff.call(desk.deskMemberEntries, { id })
   assert.deepEqual(entries.rows.map(({ kind, note }) => [kind, note]), [['correction', 'Not promised after all'], ['correction', 'Promised by phone']]) // prettier-ignore
   assert.ok(

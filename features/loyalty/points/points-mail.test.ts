@@ -1,4 +1,4 @@
-// Members are told that points end, once a month at most, and that some of what came back had ended.
+// Members are told that points end, once a month at most, that some of what came back had ended, and what staff gives or takes.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseMailTopic } from '#contract/mail-topic.ts'
@@ -83,6 +83,30 @@ test('points.adjust_decided: whose points are taken by staff is told how many, a
   assert.equal((await news(email)).length, 1)
   await decided(-1, 'approve')
   assert.match((await news(email))[1]!.text, /has deducted one of your points/)
+})
+
+test('points.adjust_decided: whom staff gives points is told how many, in their language, once it is approved; the reason stays in the office', async () => {
+  const said: Record<Language, readonly [string, string]> = {
+    en: ['given you one point.', 'given you 1,200 points.'],
+    zh: ['为您增加了 1 积分', '为您增加了 1,200 积分'],
+    es: ['le ha dado un punto.', 'le ha dado 1200 puntos.'],
+    fr: ['vous a donné un point.', 'vous a donné 1\u202f200\u00a0points.'],
+    pt: ['deu um ponto a você.', 'deu 1.200 pontos a você.'],
+  }
+  const [ann, bob] = [await testStaff(app, 'finance'), await testStaff(app, 'finance')]
+  for (const language of LANGUAGES)
+    for (const [index, points] of [1, 1_200].entries()) {
+      const { id: memberId, email } = await memberWith(app, 0)
+      await app.db.updateTable('users').set({ language }).where('id', '=', memberId).execute()
+      const { id } = await ann.call(desk.askPointsAdjustment, { memberId, points, reason: 'Goodwill after a complaint' })
+      assert.deepEqual(await news(email), [])
+      await bob.call(desk.decidePointsAdjustment, { id, verdict: 'approve', answer: 'Agreed' })
+      const [mail, ...others] = await news(email)
+      assert.ok(mail!.text.includes(said[language][index]!), `${language}: ${mail!.text}`)
+      assert.match(mail!.html, /\/pointsdetails/)
+      assert.doesNotMatch(mail!.html, /Goodwill|Agreed/)
+      assert.deepEqual(others, [])
+    }
 })
 
 test('who wants no mails about points gets none; the mail says where they are turned off', async () => {

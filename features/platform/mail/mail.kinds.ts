@@ -36,6 +36,7 @@ export const MAIL_KINDS: Record<keyof MailValues, MailKind> = {
   ),
   'staff-reset': kind('staff-reset', 'person', { link: `/workspace/reset?${LINK}`, minutes: 30 }),
   'staff-factor-removed': kind('staff-factor-removed', 'person', {}),
+  'staff-factor-wanted': kind('staff-factor-wanted', 'person', { by: 'Lena Brandt' }),
   'staff-role': kind('staff-role', 'person', { ...inRole, shop: '' }, { ...inRole, role: 'seller', shop: 'Suzhou Clearwave Medical' }),
   'staff-rights': kind('staff-rights', 'person', { ...inRole, gained: 3, lost: 1, place: '/workspace/me' }),
   'staff-disabled': kind('staff-disabled', 'person', { by: 'Lena Brandt' }),

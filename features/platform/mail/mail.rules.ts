@@ -28,6 +28,7 @@ export type MailValues = {
   }
   'staff-reset': { link: string; minutes: number }
   'staff-factor-removed': Record<string, never>
+  'staff-factor-wanted': { by: string }
   'staff-role': InRole
   'staff-rights': { by: string; role: string; gained: number; lost: number; place: string } // how many permissions the role has gained and lost
   'staff-disabled': { by: string }

@@ -24,6 +24,7 @@ const VALUES: MailValues = {
   'email-changed': { newEmail: 'anna.new@clinic.example' },
   'address-proved': {},
   'staff-factor-removed': {},
+  'staff-factor-wanted': { by: 'Lena Brandt' },
   'staff-role': { by: 'Lena Brandt', role: 'seller', shop: 'Suzhou Clearwave Medical' },
   'staff-rights': { by: 'Lena Brandt', role: 'Returns clerk', gained: 2, lost: 1, place: '/workspace/me' },
   'staff-disabled': { by: 'Lena Brandt' },

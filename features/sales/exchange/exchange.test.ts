@@ -1,7 +1,7 @@
 // Goods for points: an order that owes no money, goods that are limited, and both back when it is cancelled.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { answerCancellation } from '#contract/cancellation-desk.ts'
+import { answerCancellation, askCancellation } from '#contract/cancellation-desk.ts'
 import { requestCancel } from '#contract/cancellation.ts'
 import { productList } from '#contract/listing.ts'
 import { confirmReceipt, orderDetail, orderPage } from '#contract/order.ts'
@@ -45,6 +45,12 @@ test('SPEC-020 an exchange takes points and goods, and is an order that owes not
     [order.orderNo, order.state, order.payType, order.payStatus, order.points, order.pointsPrice, order.resultMoney, order.dueMoney],
     [orderNo, 'confirmed', 9, 2, 2_000, 10_000, 0, 0],
   )
+  // What staff reads adds up as well.
+  const seen = await staff.call(desk.deskOrder, { id: orderId })
+  assert.deepEqual(
+    [seen.totalMoney, seen.points, seen.pointsMoney, seen.discountMoney, seen.shippingMoney, seen.resultMoney],
+    [10_000, 2_000, 10_000, 0, 0, 0],
+  )
   assert.deepEqual([order.shippingMoney, order.deliveryWay, order.instalments], [0, 3, []])
   assert.equal((await buyer.call(orderPage, {})).rows[0]!.payType, 9)
   await staff.call(desk.markReady, { id: orderId })
@@ -70,6 +76,18 @@ test('order.accept_cancel: cancelled, points and goods are back', async () => {
   await balances(app.db)
   await pointsBalance(app.db)
   assert.equal((await checkLedger(app.db, { day: null, now, staffId: staff.id }))?.found, 0)
+})
+
+test('order.ask_cancel: whose goods for points we would like to cancel reads which points go back, and of no money', async () => {
+  await offer(lamp.id, 5)
+  const buyer = await member(1_000)
+  const { orderId: id } = await get(buyer)
+  const { version } = await staff.call(desk.deskOrder, { id })
+  await staff.call(askCancellation, { id, reason: 'The maker has stopped it', way: 'refund', version })
+  await settle(app)
+  const mail = (await mailsTo(app, buyer.email)).findLast(({ template }) => template === 'order-cancel-asked')!
+  assert.match(mail.text, /Points that go back to you[^]*1,000/)
+  assert.doesNotMatch(mail.text, /\$|paid/)
 })
 
 test('refused: fewer points, goods that are gone or not offered, another’s address, sales people', async () => {

@@ -31,10 +31,11 @@ const people = async (): Promise<People> => ({ buyer: await orderingBuyer(app), 
 const at = (day: string) => new Date(`${day}T09:00:00Z`)
 
 /** The newest mail about it that its applicant has. */
-const read = async ({ buyer }: Way): Promise<string> => {
+const newest = async ({ buyer }: Way) => {
   await settle(app)
-  return (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'financing-news').at(-1)!.text
+  return (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'financing-news').at(-1)!
 }
+const read = async (way: Way): Promise<string> => (await newest(way)).text
 const inbox = async ({ id }: Way, who = bob) => {
   const rows = await app.db
     .selectFrom('inbox_news as news')
@@ -64,6 +65,7 @@ test('financing.submit financing.ask_docs financing.upload financing.withdraw: w
   assert.equal(await toOffice(), before + 2)
   const other = await applied(await people())
   assert.match(await read(other), /has come in/)
+  assert.match((await newest(other)).subject, /^\[FN-\d+\] Your application for financing: Handed in$/)
   await other.buyer.call(answerFinancing, { ...(await seen(other)), how: 'withdraw' })
   assert.deepEqual(await inbox(other), ['financing.submit', 'financing.withdraw'])
   assert.equal(await toOffice(), before + 4)

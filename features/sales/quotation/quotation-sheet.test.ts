@@ -106,6 +106,16 @@ test('a buyer’s orders: the products in one cell, or in a row each', async () 
   assert.equal((await buyer.call(orders.ownOrderColumns)).filter(({ name }) => name === 'product').length, 2)
 })
 
+test('a buyer’s quotation is named as on the buyer’s pages, not as the office reads it', async () => {
+  const asker = await orderingBuyer(app)
+  const { id: own } = await asked(asker, [{ product: lamp, count: 1 }])
+  const states = async () => (await valuesIn(await asker.call(shop.exportOwnQuotations, { columns: ['state'] })))[1]
+  assert.deepEqual(await states(), ['Asked'])
+  const part = (await asker.call(shop.quotationDetail, { id: own })).parts[0]!.id
+  await quoted(other, part, (draft) => ({ ...draft, freight: 0, lines: draft.lines.map((line) => ({ ...line, leadDays: 12 })) }))
+  assert.deepEqual(await states(), ['Quoted'])
+})
+
 test('a column is named by small letters and digits, and one at least', async () => {
   for (const columns of [[], ['a b'], 'x,<y>']) await assert.rejects(buyer.call(orders.exportOwnOrders, { columns }), { code: 400 })
 })

@@ -1,5 +1,5 @@
 // Quotations as spreadsheets: a row for each, or for each line of the offer that stands.
-import { QUOTATION_STATE_LABELS } from '#contract/codes/quotation-state.ts'
+import { BUYER_QUOTATION_LABELS } from '#contract/codes/quotation-state.ts'
 import type { QuotationRow } from '#contract/quotation.ts'
 import type { Db } from '#db/connect.ts'
 import { demandLength, wantsLines, type Choice, type Column, type Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
@@ -55,7 +55,7 @@ export const ownQuotationSpreadsheet: Spreadsheet<QuotationRow, LineOf> = {
   columns: [
     { heading: 'quotation-number', of: ({ quotationNo }) => quotationNo },
     { heading: 'time-asked', of: ({ createTime }) => createTime, kind: 'time' },
-    { heading: 'state', of: ({ state }, { label }) => label(QUOTATION_STATE_LABELS, state) },
+    { heading: 'state', of: ({ state }, { label }) => label(BUYER_QUOTATION_LABELS, state) },
     { heading: 'shop', of: ({ shopNames }) => shopNames.join('; '), width: 30 },
     { heading: 'product', of: ({ title }) => title, width: 40 },
     { heading: 'lines', of: ({ lineCount }) => lineCount, kind: 'whole' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { requestCancel } from '#contract/cancellation.ts'
+import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { RETURN_WAYS, type ReturnWay } from '#contract/codes/refund-state.ts'
 import { prose } from '#contract/fields.ts'
 import type { Order, OrderDetail } from '#contract/order.ts'
@@ -24,6 +25,7 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()
   const money = useMoney()
+  const forPoints = order.payType === PAY_TYPES.points // no money has come for it
   const inPart = order.state === 'partially_shipped'
   const rest = 'rest' in order ? order.rest : null
   const [way, setWay] = useState<ReturnWay>('refund')
@@ -47,7 +49,9 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
     >
       <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} errors={form.errors} />
-        <p className="text-ink-soft">{t(inPart ? 'order.cancel-rest-text' : 'order.cancel-request-text')}</p>
+        <p className="text-ink-soft">
+          {t(inPart ? 'order.cancel-rest-text' : forPoints ? 'order.cancel-request-points' : 'order.cancel-request-text')}
+        </p>
         {rest && (
           <div>
             <p className="font-medium">{t('order.rest-goods', { amount: money(rest.money) })}</p>
@@ -56,12 +60,14 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
           </div>
         )}
         <AreaField label={t('order.cancel-reason')} name="reason" rows={3} maxLength={300} error={form.errors['reason']} />
-        <fieldset className="grid gap-3">
-          <legend className="mb-2 font-medium">{t('order.cancel-wish')}</legend>
-          {RETURN_WAYS.map((one) => (
-            <ChoiceCard key={one} name="way" checked={way === one} onChoose={() => setWay(one)} title={t(`order.cancel-wish-${one}`)} />
-          ))}
-        </fieldset>
+        {!forPoints && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-medium">{t('order.cancel-wish')}</legend>
+            {RETURN_WAYS.map((one) => (
+              <ChoiceCard key={one} name="way" checked={way === one} onChoose={() => setWay(one)} title={t(`order.cancel-wish-${one}`)} />
+            ))}
+          </fieldset>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('order.cancel-keep')}</Button>
           <Button kind="danger" type="submit" busy={form.sending}>

@@ -22,7 +22,7 @@ export const rewardedContent = ({ firstName, name, points }: Told, line: Line): 
   firstName: plainName(firstName),
   extra: [line],
   values: { name: plainName(name) || '–', points },
-  place: line === 'inviter' ? '/invite-for-rewards' : '/grade',
+  place: '/pointsdetails',
 })
 
 export async function tellRewarded(tx: Tx, { id }: Moved, now: Date): Promise<void> {

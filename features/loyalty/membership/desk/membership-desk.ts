@@ -94,9 +94,12 @@ export function correctMember({ db, now, staff }: Caller, { id, version, growth,
     const cause = `${id}:${now.toISOString()}:${version}`
     const change = { growth, heldRank: heldLevel || null, cause, staffId: staff.id, note: reason }
     const done = (await correct(tx, id, version, change, now)) ?? refuse('conflict', 'changed-meanwhile')
+    const { before, after } = done
+    // A refund can take growth below zero; nobody does so by hand.
+    if (growth < 0 && after.growth < 0) refuse('refused', 'growth-fewer', { growth: Math.max(0, before.growth) })
     const shown = ({ rank, growth: grown, held_rank }: typeof done.after) => ({ level: rank, growth: grown, heldLevel: held_rank ?? 0 })
-    const changes = [...changesBetween(shown(done.before), shown(done.after)), { field: 'reason', from: '', to: reason }]
+    const changes = [...changesBetween(shown(before), shown(after)), { field: 'reason', from: '', to: reason }]
     await audit(tx, { staff, action: 'member.correct', subjectKind: 'member', subjectId: id, detail: { changes }, now })
-    return done.after.version
+    return after.version
   })
 }

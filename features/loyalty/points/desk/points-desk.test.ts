@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as desk from '#contract/points-desk.ts'
 import { inTransaction } from '#db/connect.ts'
+import { giveGoodsBack, takeGoods } from '#features/catalogue/exchange-good/exchange-good.ts'
 import { testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { after, days } from '#shared/time.ts'
@@ -26,12 +27,12 @@ test('points are given and taken by two people: who asks cannot approve, who doe
   await Promise.allSettled(Array.from({ length: 8 }, () => decide(bob, first, 'approve')))
   assert.deepEqual(await has(app.db, memberId), [150, 0, 0])
   await assert.rejects(decide(bob, first, 'approve'), { code: 409 })
-  const second = await ask(-151)
-  await assert.rejects(decide(bob, second, 'approve'), { message: 'The member has only 150 points.' })
-  await decide(ann, second, 'withdraw')
-  const third = await ask(-20)
+  await assert.rejects(ask(-151), { message: 'The member has only 150 points.' })
+  const [second, third] = [await ask(-150), await ask(-20)]
   await decide(bob, third, 'approve')
   assert.deepEqual(await has(app.db, memberId), [130, 0, 0])
+  await assert.rejects(decide(bob, second, 'approve'), { message: 'The member has only 130 points.' })
+  await decide(ann, second, 'withdraw')
   const { rows } = await sales.call(desk.pointsMemberEntries, { id: memberId })
   assert.deepEqual(
     rows.slice(0, 2).map(({ kind, points, note }) => [kind, points, note]),
@@ -76,7 +77,7 @@ test('goods for points are offered by model, changed as they were last seen, and
   const { model } = await app.db.selectFrom('products').select('model').where('id', '=', product.id).executeTakeFirstOrThrow()
   const wanted = { productModel: model, pointsPrice: 500, left: 3, offered: 'Y' as const, version: 0 }
   const { version } = await ann.call(desk.saveExchangeGood, wanted)
-  await assert.rejects(ann.call(desk.saveExchangeGood, wanted), { code: 409 })
+  await assert.rejects(ann.call(desk.saveExchangeGood, wanted), { code: 500, message: new RegExp(`${model} is in the list already`) })
   await ann.call(desk.saveExchangeGood, { ...wanted, left: 9, version })
   assert.deepEqual(
     (await sales.call(desk.exchangeGoods, {})).rows.map(({ productModel, pointsPrice, left }) => [productModel, pointsPrice, left]),
@@ -84,6 +85,24 @@ test('goods for points are offered by model, changed as they were last seen, and
   )
   await assert.rejects(ann.call(desk.saveExchangeGood, { ...wanted, productModel: 'None-1' }), { message: /None-1/ })
   await assert.rejects(sales.call(desk.saveExchangeGood, { ...wanted, version: version + 1 }), { code: 403 })
+})
+
+test('what buyers have taken or given back meanwhile is not overwritten: how many there are is said anew first', async () => {
+  const product = await testProduct(app, { shopId: 1 })
+  const { model } = await app.db.selectFrom('products').select('model').where('id', '=', product.id).executeTakeFirstOrThrow()
+  const wanted = { productModel: model, pointsPrice: 500, left: 3, offered: 'Y' as const }
+  let { version } = await ann.call(desk.saveExchangeGood, { ...wanted, version: 0 })
+  const seen = async () => (await ann.call(desk.exchangeGoods, {})).rows.find(({ productModel }) => productModel === model)!
+  for (const [act, left] of [
+    [takeGoods, 1],
+    [giveGoodsBack, 5],
+  ] as const) {
+    await inTransaction<unknown>(app.db, (tx) => act(tx, product.id, 2, now))
+    await assert.rejects(ann.call(desk.saveExchangeGood, { ...wanted, pointsPrice: 600, version }), { code: 409 })
+    const fresh = await seen()
+    assert.deepEqual([fresh.left, fresh.pointsPrice], [left, 500])
+    ;({ version } = await ann.call(desk.saveExchangeGood, { ...wanted, version: fresh.version }))
+  }
 })
 
 test('the list of members is found by name and exported', async () => {

@@ -1,6 +1,6 @@
 // What staff does about points: asking that some are given or taken, deciding about what another person asks, offering goods for them.
 import { refuse, type RefusalWord } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
 import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange-good.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
@@ -20,10 +20,18 @@ declare module '#features/platform/reaction/reaction.ts' {
 
 type Caller = Pick<StaffContext, 'db' | 'staff' | 'now'>
 
+/** Nobody is taken more than they have. */
+async function demandEnough(tx: Tx, memberId: number, points: number, now: Date): Promise<void> {
+  if (points > 0) return
+  const available = await availablePoints(tx, memberId, now)
+  if (available < -points) refuse('refused', 'points-fewer', { points: available })
+}
+
 export const askAdjustment = ({ db, staff, now }: Caller, wanted: { memberId: number; points: number; reason: string }) =>
   inTransaction(db, async (tx) => {
     const { memberId, points, reason } = wanted
     if (!(await store.selectMember(tx, memberId))) refuse('missing', 'not-found')
+    await demandEnough(tx, memberId, points, now)
     const { id } = await store.insertAdjustment(tx, { user_id: memberId, points, reason, asked_by: staff.id, asked_at: now })
     await audit(tx, { staff, action: 'points.adjust.ask', subjectKind: 'buyer', subjectId: memberId, detail: { adjustment: id, points, reason }, now }) // prettier-ignore
     await raise(tx, 'points.adjust_asked', { id, staffId: staff.id }, now)
@@ -40,7 +48,7 @@ export function verdictFault(one: { asked_by: number }, staffId: number, verdict
 }
 export const VERDICTS = Object.keys(STATES) as Verdict[]
 
-/** Another person than who asked approves or refuses; who asked withdraws. What is taken is never more than there is. */
+/** Another person than who asked approves or refuses; who asked withdraws. */
 export const decideAdjustment = (
   { db, staff, now }: Caller,
   { id, verdict, answer }: { id: number; verdict: Verdict; answer: string },
@@ -55,12 +63,9 @@ export const decideAdjustment = (
     if (verdict === 'approve') {
       const cause = { userId, causeId: String(id), now, staffId: staff.id, note: reason }
       await lockMember(tx, userId)
+      await demandEnough(tx, userId, points, now)
       if (points > 0) await earnPoints(tx, { ...cause, points, kind: 'adjustment' })
-      else {
-        const available = await availablePoints(tx, userId, now)
-        if (available < -points) refuse('refused', 'points-fewer', { points: available })
-        await takeBackPoints(tx, { ...cause, points: -points, kind: 'adjustment_back' })
-      }
+      else await takeBackPoints(tx, { ...cause, points: -points, kind: 'adjustment_back' })
     }
     await audit(tx, { staff, action: `points.adjust.${verdict}`, subjectKind: 'buyer', subjectId: userId, detail: { adjustment: id, points, answer }, now }) // prettier-ignore
     await raise(tx, 'points.adjust_decided', { id, verdict, askedBy: one.asked_by, staffId: staff.id, userId, points }, now)
@@ -80,6 +85,7 @@ export const offerGood = ({ db, staff, now }: Caller, { productModel, pointsPric
       (await store.selectProductByModel(tx, productModel)) ?? refuse('refused', 'exchange-model', { model: productModel })
     const before = await selectGood(tx, productId)
     const saved = await saveGood(tx, { productId, pointsPrice, left, offered: offered === 'Y', version, now })
+    if (!saved && version === 0) refuse('refused', 'exchange-there', { model: productModel })
     if (!saved) refuse('conflict', 'changed-meanwhile')
     const detail = { pointsPrice, left, offered, before: before ?? null }
     await audit(tx, { staff, action: 'points.good', subjectKind: 'product', subjectId: productId, detail, now })

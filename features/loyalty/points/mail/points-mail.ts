@@ -1,5 +1,5 @@
-// What goes out about points: that some end soon, once a month at most, that some of what came back had ended meanwhile, and that staff has taken some,
-// which nobody can turn off.
+// What goes out about points: that some end soon, once a month at most, that some of what came back had ended meanwhile, that staff has given some; and that
+// staff has taken some, which nobody can turn off.
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { wantsMail } from '#features/people/mail-topic/mail-topic.ts'
@@ -51,7 +51,7 @@ export const tellEnding = (tx: Tx, { userId, points, ends }: Events['points.endi
 export const tellLapsed = (tx: Tx, { userId, points }: Events['points.lapsed'], now: Date): Promise<void> =>
   write(tx, userId, 'lapsed', { points, ends: now }, now)
 
-/** What is given is no surprise; why it was decided stays in the office. */
-export async function tellTaken(tx: Tx, { verdict, userId, points }: Events['points.adjust_decided'], now: Date): Promise<void> {
-  if (verdict === 'approve' && points < 0) await write(tx, userId, 'taken', { points: -points, ends: now }, now)
+/** Why it was decided stays in the office. */
+export async function tellAdjusted(tx: Tx, { verdict, userId, points }: Events['points.adjust_decided'], now: Date): Promise<void> {
+  if (verdict === 'approve') await write(tx, userId, points < 0 ? 'taken' : 'given', { points: Math.abs(points), ends: now }, now)
 }

@@ -83,8 +83,8 @@ export const withdrawInvitation: Handler<typeof wire.withdrawInvitation> = async
 }
 
 export const changeStaffRole: Handler<typeof wire.changeStaffRole> = async (input, context) => {
-  await desk.changeRole(context, input)
-  return null
+  const invited = await desk.changeRole(context, input)
+  return { mailed: invited ? mailed() : null }
 }
 
 export const disableStaff: Handler<typeof wire.disableStaff> = async (input, context) => {

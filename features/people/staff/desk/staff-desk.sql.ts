@@ -1,6 +1,6 @@
 import type { Parsed } from '#contract/call.ts'
 import type * as wire from '#contract/staff-desk.ts'
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import type { Language } from '#shared/language.ts'
@@ -72,6 +72,18 @@ export const selectTold = (tx: Db, id: number) =>
     .select(['staff.email', mailedIn, 'role.key as role', 'role.name as role_name', 'shops.name as shop_name'])
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** Where to write to those who work here without a second factor. */
+export const selectWithoutFactor = (tx: Tx) =>
+  tx
+    .selectFrom('staff')
+    .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
+    .select(['staff.email', mailedIn])
+    .where('staff.disabled_at', 'is', null)
+    .where('staff.password_hash', 'is not', null)
+    .where('factor.sealed', 'is', null)
+    .orderBy('staff.id')
+    .execute()
 
 export const selectInvitationOf = (db: Db, staffId: number) =>
   db

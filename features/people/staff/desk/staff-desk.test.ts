@@ -231,7 +231,9 @@ describe('what ends at once', () => {
     const { id } = await boss.call(inviteStaff, invited)
     later(app, 2 * 24 * 3_600_000)
     const other = await testStaff(app, 'administrator')
-    await other.call(changeStaffRole, { id, version: await versionOf(id), role: 'finance' })
+    const change = { id, version: await versionOf(id), role: 'finance' }
+    assert.deepEqual(await other.call(changeStaffRole, change), { mailed: 'N' }, 'no mail server is set up here')
+    assert.deepEqual(await other.call(changeStaffRole, { ...change, version: await versionOf(id) }), { mailed: null }, 'nothing changed')
     const mails = await mailsTo(app, invited.email)
     assert.deepEqual(
       mails.map(({ template, language }) => `${template} ${language}`),
@@ -358,6 +360,23 @@ describe('sensitive acts', () => {
       { staff_id: boss.id, detail: { from: 'optional', to: 'required' } },
       { staff_id: boss.id, detail: { from: 'required', to: 'optional' } },
     ])
+  })
+
+  test('when a second factor is demanded of all, whoever works here without one is told once, in their language and by whom', async () => {
+    const [boss, person, ready, gone] = [await testStaff(app, 'administrator'), await testStaff(app, 'sales'), await testStaff(app, 'sales'), await testStaff(app, 'sales')] // prettier-ignore
+    const invited = wanted()
+    await boss.call(inviteStaff, invited)
+    await app.db.updateTable('staff').set({ mail_language: 'es' }).where('id', '=', person.id).execute()
+    for (const one of [boss, ready]) await enrol(app, one)
+    await boss.call(disableStaff, await which(gone))
+    const asked = async (email: string) => (await mailsTo(app, email)).filter(({ template }) => template === 'staff-factor-wanted')
+    await boss.call(setStaffPolicy, { secondFactor: 'required' })
+    await boss.call(setStaffPolicy, { secondFactor: 'required' })
+    const [mail, ...more] = await asked(person.email)
+    assert.match(mail!.text, /Test administrator ha decidido[^]*segundo factor[^]*\/workspace/)
+    assert.deepEqual([mail!.language, more], ['es', []])
+    for (const { email } of [boss, ready, gone, invited]) assert.deepEqual(await asked(email), [])
+    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
   })
 
   test('every act is in the trail once, with who did it, and without secrets', async () => {

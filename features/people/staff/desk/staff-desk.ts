@@ -154,9 +154,10 @@ export function inviteAgain(context: StaffContext, id: number): Promise<void> {
 }
 
 /** Another link by whoever has invited them, in the language of the first: changing a role is not inviting. */
-async function inviteAnew(tx: Tx, invited: Invited, now: Date): Promise<void> {
+async function inviteAnew(tx: Tx, invited: Invited, now: Date): Promise<boolean> {
   const before = await store.selectInvitationOf(tx, invited.id)
   if (before) await sendInvitation(tx, { id: before.inviter_id, name: before.inviter }, invited, before.language, now)
+  return before !== undefined
 }
 
 export function withdraw(context: StaffContext, id: number): Promise<void> {
@@ -179,20 +180,26 @@ async function endWork(tx: Tx, actor: Pick<Actor, 'id'>, id: number, now: Date) 
   for (const { staff_id } of await store.selectInvitedBy(tx, id)) await takeBack(tx, actor, staff_id, now)
 }
 
-/** Another role, or the same for another shop. The person's sessions end; who is invited gets another invitation, which names the role. */
-export function changeRole(context: StaffContext, { id, version, role: key, shopId }: Parsed<typeof wire.changeStaffRole>): Promise<void> {
+/**
+ * Another role, or the same for another shop. The person's sessions end; who is invited gets another invitation, which names the role.
+ * Answers whether one went out.
+ */
+export function changeRole(
+  context: StaffContext,
+  { id, version, role: key, shopId }: Parsed<typeof wire.changeStaffRole>,
+): Promise<boolean> {
   const { now } = context
   return asActor(context, 'staff:edit', async (tx, actor) => {
     const row = await demandTouchable(tx, actor, id, 'change_role')
     const role = await demandRole(tx, actor, key, shopId)
-    if (row.version === version && row.role === role.key && row.shop_id === shopId) return
+    if (row.version === version && row.role === role.key && row.shop_id === shopId) return false
     if (!isAdministrator(role.permissions)) await demandNotLast(tx, row)
     if (!(await store.updateStaff(tx, id, version, { role_key: role.key, shop_id: shopId }))) refuse('conflict', 'changed-meanwhile')
     await endWork(tx, actor, id, now)
     const detail = { from: row.role, to: role.key, shopFrom: row.shop_id, shopTo: shopId }
     await audit(tx, { staff: actor, action: 'staff.role', subjectKind: 'staff', subjectId: id, detail, now })
     if (row.state === 'active') await tell(tx, actor, id, 'staff-role', now)
-    if (row.state === 'invited') await inviteAnew(tx, { ...row, role: role.key, role_name: role.name }, now)
+    return row.state === 'invited' && (await inviteAnew(tx, { ...row, role: role.key, role_name: role.name }, now))
   })
 }
 
@@ -246,5 +253,13 @@ export function setPolicy(context: StaffContext, secondFactor: 'required' | 'opt
     await writeSetting(tx, 'staff', { ...before, secondFactor }, now)
     const detail = { from: before.secondFactor, to: secondFactor }
     await audit(tx, { staff: actor, action: 'staff.policy', subjectKind: 'staff-policy', subjectId: POLICY_ID, detail, now })
+    if (secondFactor === 'optional') return
+    // They can do nothing else until they have one.
+    for (const { email, language } of await store.selectWithoutFactor(tx))
+      await sendMail(
+        tx,
+        { to: email, language: toLanguage(language) ?? 'en', template: 'staff-factor-wanted', values: { by: actor.name } },
+        now,
+      )
   })
 }

@@ -1,5 +1,5 @@
 // What goes out about financing: to its applicant what we, the financer or time have done; to the office what waits for it.
-import { DECLINE_LABELS, financingNo } from '#contract/codes/financing.ts'
+import { DECLINE_LABELS, FINANCING_LABELS, financingNo } from '#contract/codes/financing.ts'
 import type { AppliedCoupon } from '#contract/financing.ts'
 import type { Tx } from '#db/connect.ts'
 import { appliedStateOf } from '#features/loyalty/coupon/coupon.ts'
@@ -26,7 +26,7 @@ export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
 
 /** What of an application stands in a mail. */
-export type Told = Pick<Financing, 'id' | 'form' | 'amount_cents' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'>
+export type Told = Pick<Financing, 'id' | 'state' | 'form' | 'amount_cents' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'>
 
 /** Lines that a coupon adds to a step: what becomes of it; `state`: of the coupon, now. */
 function couponLine({ benefit, offer }: Told, line: Line, state: AppliedCoupon['state'] | null): Line[] {
@@ -54,6 +54,7 @@ export function newsContent(
     extra: [line, ...couponLine(one, line, coupon)],
     values: {
       number: financingNo(one.id),
+      state: pick(FINANCING_LABELS[one.state], language),
       amount: formatUsd(one.offer?.amountCents ?? one.amount_cents ?? 0, locale),
       day: day ?? '',
       coupon: one.benefit ? pick(one.benefit.name, language) : '',

@@ -176,6 +176,8 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     savingMoney: price.saving,
     optionsMoney: price.options,
     discountMoney: price.discount,
+    points: row.points,
+    pointsMoney: price.points,
     couponName: row.coupon ? pick(row.coupon.name, contentLanguage) : '',
     shippingMoney: price.freight,
     shippingMoneyBefore: price.freight === null ? freightBefore(history, quotations.get(row.quotation_version_id ?? 0)) : null,

@@ -164,7 +164,7 @@ export const tellLetter = (event: LetterEvent) =>
     const { order, news, write } = await tell(tx, parent.id, now, letterPlace(parent.id))
     if (event === 'lapse' && order.state === 'cancelled') return // told with the order
     const letter = await letterOf(tx, parent.id)
-    if (line && letter) await write('order-letter', say.letter(news, { line, day: letter.due_on, said }))
+    if (line && letter) await write('order-letter', say.letter(news, { line, state: letter.state, day: letter.due_on, said }))
   }
 
 const letterWaits = (tx: Tx, { id, orderId, said }: { id: number; orderId: number; said: string }, now: Date): Promise<void> =>
@@ -173,10 +173,10 @@ const letterWaits = (tx: Tx, { id, orderId, said }: { id: number; orderId: numbe
 /** A day comes near: the office is told, and the buyer where it is the buyer's bank that has to do something. */
 export async function tellLetterDue(tx: Tx, { id, orderId, what, day }: Events['letter-of-credit.due_soon'], now: Date): Promise<void> {
   await letterWaits(tx, { id, orderId, said: '' }, now)
-  const waitsForUs = (await letterOf(tx, orderId))?.state === 'advised'
-  if ((what !== 'issue' && what !== 'expiry') || waitsForUs) return
+  const letter = await letterOf(tx, orderId)
+  if (!letter || (what !== 'issue' && what !== 'expiry') || letter.state === 'advised') return // which waits for us
   const { news, write } = await tell(tx, orderId, now, letterPlace(orderId))
-  await write('order-letter', say.letter(news, { line: 'letter-due', day, said: '' }))
+  await write('order-letter', say.letter(news, { line: 'letter-due', state: letter.state, day, said: '' }))
 }
 
 /** An online payment that did not fit has gone back to its payer. */

@@ -24,7 +24,7 @@ export const ORDER_MAIL_LINES = {
   'order-shipment-news': ['port', 'held', 'goes-on', 'lost', 'back', 'there-part', 'not-held', 'still-held', 'withdrawn'],
   'order-cancelled': ['cancelled-by-you', 'cancelled-by-us', 'cancelled-unpaid', 'coupon-back'],
   'order-cancel-agreed': ['back-refund', 'back-credit', 'back-nothing', 'coupon-back'],
-  'order-cancel-asked': ['rest-only'],
+  'order-cancel-asked': ['would-return', 'rest-only'],
   'order-cancel-wanted': ['rest-only'],
   'order-cancel-refused': ['rest-only'],
   'order-cancel-withdrawn': ['rest-only'],

@@ -1,4 +1,5 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
+import { LETTER_LABELS, type LetterState } from '#contract/codes/letter-of-credit.ts'
 import { isExpected } from '#contract/codes/shipment-state.ts'
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { dayText } from '#shared/intl.ts'
@@ -169,7 +170,7 @@ const restRows = (news: News, rest: Rest) => (rest ? [news.goods(rest)] : [])
 
 /** We ask for a cancellation; `reason`: why. */
 export const cancelAsked = (news: News, reason: string, agreed: Terms, rest: Rest = null): Said<'order-cancel-asked'> => ({
-  ...onlyRest(rest),
+  extra: [...(news.way === 'points' ? [] : (['would-return'] as const)), ...(rest ? (['rest-only'] as const) : [])],
   values: { returned: news.money(agreed.returned) },
   tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('reason', reason)]],
 })
@@ -231,7 +232,11 @@ export const refundFailed = ({ money, facts, row }: News, cents: number, way: st
 /** To the office: what the buyer has written. */
 export const cancelWanted = (news: News, reason: string, rest: Rest = null): Said<'order-cancel-wanted'> => ({
   ...onlyRest(rest),
-  tables: [news.facts(), ...restRows(news, rest), [...news.row('received', news.values.received), ...news.row('reason', reason)]],
+  tables: [
+    news.facts(),
+    ...restRows(news, rest),
+    [...news.row('received', news.way === 'points' ? '' : news.values.received), ...news.row('reason', reason)],
+  ],
 })
 export const cancelAnswered = (news: News, accepted: boolean, answer: string, rest: Rest = null): Said<'order-cancel-answered'> => ({
   extra: [accepted ? 'buyer-accepts' : 'buyer-refuses', ...(rest ? (['rest-only'] as const) : [])],
@@ -240,11 +245,11 @@ export const cancelAnswered = (news: News, accepted: boolean, answer: string, re
 
 /** What has become of a letter of credit; `said`: staff's word to the buyer, or what the bank has found. */
 export const letter = (
-  { facts, row, locale }: News,
-  { line, day, said }: { line: LineOf<'order-letter'>; day: string | null; said: string },
+  { facts, row, locale, language }: News,
+  { line, state, day, said }: { line: LineOf<'order-letter'>; state: LetterState; day: string | null; said: string },
 ): Said<'order-letter'> => ({
   extra: [line],
-  values: { until: day ? dayText(day, locale) : '–' },
+  values: { state: pick(LETTER_LABELS[state], language), until: day ? dayText(day, locale) : '–' },
   tables: [[...facts(), ...row('message', said)]],
 })
 

@@ -50,7 +50,7 @@ export async function tellSalesActed(tx: Tx, { customerId, salesId, act, thingId
 }
 export async function tellSalesAssigned(tx: Tx, { customerId, salesId, by }: Events['sales.assigned'], now: Date): Promise<void> {
   await write(tx, customerId, salesId, 'assigned', '/my-sales-person', now)
-  if (by === 'staff') await write(tx, salesId, customerId, 'gained', '/my-customers', now)
+  if (by !== 'handing-over') await write(tx, salesId, customerId, 'gained', '/my-customers', now)
 }
 export async function tellHandedOver(tx: Tx, { fromId, toId, count }: Events['sales.handed_over'], now: Date): Promise<void> {
   await write(tx, toId, fromId, 'taken-over', '/my-customers', now, count)
