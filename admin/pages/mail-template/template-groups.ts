@@ -6,7 +6,7 @@ const BEGINNINGS: readonly [RegExp, Group][] = [
   [/^quotation-/, 'quotation'],
   [/^(order-mentioned|staff|inbox|bulk|page)/, 'office'],
   [/^(order|payment|document|financing)/, 'order'],
-  [/^(after-sale|recall|unit|review)-/, 'aftercare'],
+  [/^(after-sale|recall|unit|review|file)-/, 'aftercare'],
   [/^(member|invitation|coupon|points|withdrawal|partner|bank-account)-/, 'loyalty'],
   [/^(shop|certificates|payout)-/, 'shop'],
 ]

@@ -183,3 +183,11 @@ test('there is no other refusal of quotations, and each is met above', () => {
   const own = Object.keys(words).filter((word) => word.startsWith('quotation-'))
   assert.deepEqual(Object.keys(MET).toSorted(), own.toSorted())
 })
+
+test('a version never changes: not by the application, nor by its database role', async () => {
+  const { id, parts } = await asked(buyer, [{ product: model.product, count: 2 }])
+  await quoted(seller, parts[0]!.id, (draft) => ({ ...draft, freight: 0 }))
+  const [version] = (await buyer.call(shop.quotationDetail, { id })).parts[0]!.versions
+  await assert.rejects(app.db.updateTable('quotation_versions').set({ result_cents: 1 }).where('id', '=', version!.id).execute())
+  await assert.rejects(app.db.deleteFrom('quotation_versions').where('id', '=', version!.id).execute())
+})

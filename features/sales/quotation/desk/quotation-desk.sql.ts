@@ -7,7 +7,6 @@ import { OF_WORDS, selectPageOf, type Finder } from '#db/sought.ts'
 import { WITH_SHEETS } from '#contract/file.ts'
 import type { Translated } from '#shared/language.ts'
 import { unitCents, type Unit } from '#shared/price.ts'
-import type { MarginRule } from '../quotation.rules.ts'
 
 export type ListFilter = {
   states: readonly QuotationState[] | null
