@@ -24,7 +24,8 @@ export function ReplyDialog({ enquiry, onClose }: Props) {
       submit={t('enquiry.do-reply')}
       intro={
         <p className="text-ink-soft">
-          {t('kit.colon', { label: t('enquiry.reply-to') })} {enquiry.email}
+          {t('kit.colon', { label: t('enquiry.reply-to') })}
+          {enquiry.email}
         </p>
       }
       schema={v.object({ letter: v.pick(replyEnquiry.input, ['language', 'text']), status: replyEnquiry.input.entries.status })}
