@@ -40,7 +40,7 @@ journey(product, 'SPEC-014 SPEC-075 sales makes a campaign, and grants it to man
   const boxes = page.getByRole(wide ? 'row' : 'listitem').getByRole('checkbox', { name: /^Select (?!all)/ })
   await boxes.last().waitFor()
   await boxes.first().check()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('button', { name: 'Grant a coupon' }).click()
   const dialog = page.getByRole('dialog', { name: 'Grant a coupon' })
   await dialog.getByLabel('Campaign').selectOption({ label: `${name} ($40.00 off)` })
