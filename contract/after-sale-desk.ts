@@ -280,6 +280,13 @@ export const refundSale = put('/after-sale/{id}/refund', {
   input: v.object({ ...seen, amount: int(1, AMOUNT_MAX), note: optionalText(300) }),
   output: Changed,
 })
+export const undoRefund = put('/after-sale/{id}/refund-undone', {
+  access: handle,
+  about:
+    'A refund was decided by mistake (one of `refundsUndoable`): nothing of it is owed any more. While the case is being resolved, and finance has not begun to send it. The buyer reads why',
+  input: v.object({ ...seen, refundId: Id, text: forBuyers(text(300)) }),
+  output: Changed,
+})
 export const returnPoints = put('/after-sale/{id}/points', {
   access: handle,
   about: 'Of goods that points alone paid for: decide how many points go back. They are the buyer’s at once',
@@ -363,6 +370,7 @@ export const calls = {
   refundSale,
   returnPoints,
   undoPoints,
+  undoRefund,
   resolveSale,
   inspections,
   judgeIncident,

@@ -178,6 +178,9 @@ const Parcel = v.object({ carrier: v.string(), trackingNo: v.string(), url: v.st
 /** As shipments of orders tell it. `context`: what happened, in the reader’s language, and what was written of it. */
 const DispatchEntry = v.object({ context: v.string(), ftime: v.string(), location: v.string(), time: v.string() })
 /** What both sides see. */
+/** What was decided by mistake: why, as the buyer reads it, and when that was found. */
+const Undone = v.object({ reason: v.string(), time: v.string() })
+
 export const SaleView = v.object({
   ...SaleRow.entries,
   version: v.number(),
@@ -238,14 +241,19 @@ export const SaleView = v.object({
       data: v.array(DispatchEntry), // its time line, the oldest first
     }),
   ),
-  /** of: the goods, or a repair that was paid for and is impossible. */
+  /** of: the goods, or a repair that was paid for and is impossible. undone: it was decided by mistake. */
   refunds: v.array(
-    v.object({ id: Id, of: v.picklist(['goods', 'repair']), amount: Cents, state: v.picklist(REFUND_STATES), time: v.string() }),
+    v.object({
+      id: Id,
+      of: v.picklist(['goods', 'repair']),
+      amount: Cents,
+      state: v.picklist(REFUND_STATES),
+      time: v.string(),
+      undone: v.nullable(Undone),
+    }),
   ),
   /** The buyer’s again; `undone`: that was a mistake, and they were taken again. */
-  pointsBack: v.array(
-    v.object({ id: Id, points: v.number(), time: v.string(), undone: v.nullable(v.object({ reason: v.string(), time: v.string() })) }),
-  ),
+  pointsBack: v.array(v.object({ id: Id, points: v.number(), time: v.string(), undone: v.nullable(Undone) })),
   /** Of what was paid for repairs. void: it had been entered by mistake, or is owed back. language: in which it was issued. */
   invoices: v.array(v.object({ id: Id, number: v.string(), language: v.picklist(LANGUAGES), void: YN, time: v.string() })),
   imgs: v.array(SaleFile),

@@ -140,6 +140,14 @@ export interface AfterSaleRefunds {
   staff_id: Int8;
 }
 
+export interface AfterSaleRefundsUndone {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  reason: string;
+  refund_id: Int8;
+  staff_id: Int8;
+}
+
 export interface AfterSales {
   appealed_at: Timestamp | null;
   asked_cents: Generated<Int8>;
@@ -1182,6 +1190,7 @@ export interface MarginRules {
   max_discount_bp: number | null;
   min_margin_bp: number | null;
   shop_id: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface MemberEntries {
@@ -2934,6 +2943,7 @@ export interface DB {
   after_sale_points: AfterSalePoints;
   after_sale_points_undone: AfterSalePointsUndone;
   after_sale_refunds: AfterSaleRefunds;
+  after_sale_refunds_undone: AfterSaleRefundsUndone;
   after_sale_units: AfterSaleUnits;
   after_sales: AfterSales;
   app_secrets: AppSecrets;

@@ -87,6 +87,7 @@ import * as profile from '#contract/profile.ts'
 import * as roleDesk from '#contract/role-desk.ts'
 import * as quotation from '#contract/quotation.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
+import * as quotationPolicy from '#contract/quotation-policy-desk.ts'
 import * as review from '#contract/review.ts'
 import * as reviewDesk from '#contract/review-desk.ts'
 import * as search from '#contract/search.ts'
@@ -216,6 +217,7 @@ import * as orderApi from '#features/sales/order/order.api.ts'
 import * as salesCustomerApi from '#features/sales/sales-customer/sales-customer.api.ts'
 import * as salesCustomerDeskApi from '#features/sales/sales-customer/sales-customer.admin-api.ts'
 import * as quotationDeskApi from '#features/sales/quotation/desk/quotation-desk.admin-api.ts'
+import * as quotationPolicyApi from '#features/sales/quotation/desk/quotation-policy.admin-api.ts'
 import * as quotationApi from '#features/sales/quotation/quotation.api.ts'
 import * as financingApi from '#features/sales/order-financing/order-financing.api.ts'
 import * as financingDeskApi from '#features/sales/order-financing/desk/order-financing.admin-api.ts'
@@ -328,6 +330,7 @@ export const DESK_NOUNS = {
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
+  'quotation-policy-desk': noun(quotationPolicy.calls, quotationPolicyApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),
   'payment-difference-desk': noun(paymentDifferenceDesk.calls, paymentDifferenceDeskApi),

@@ -10,6 +10,7 @@ import { PERMISSIONS } from '#contract/permission.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { orderingBuyer, receiptFile } from '#features/sales/order/order.samples.ts'
 import { newLink } from '#features/sales/quotation/quotation.link.ts'
 import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
@@ -46,7 +47,7 @@ const INSIDE_KEY = /"(cost\w*|margin\w*|breach\w*|approv\w*|internal\w*|draft\w*
 const bare = (text: string) => text.replaceAll(/(?<=\d)(?:&nbsp;|&#160;|[ .,'’\u00a0\u202f])(?=\d)/g, '')
 const amountsIn = (text: string, amounts: readonly number[]) => amounts.filter((cents) => bare(text).includes(String(cents)))
 
-await seller.call(desk.setMarginRule, RULE)
+await seller.call(policy.setMarginRule, RULE)
 const whole = await asked(buyer, [
   { product: bed, count: 3 },
   { product: lamp, count: 2 },

@@ -7,7 +7,7 @@ import { tellFirstOwners } from '#features/aftercare/recall/recall.ts'
 import * as reviewMail from '#features/aftercare/review/mail/review-mail.ts'
 import * as afterSaleMail from '#features/aftercare/after-sale/mail/after-sale-mail.ts'
 import * as ledger from '#features/money/ledger/ledger.ts'
-import { saleBackInPoints, saleNotBackInPoints, salePointsAreBack } from '#features/sales/order/order.ts'
+import { saleBackInPoints, saleNotBackInPoints, salePointsAreBack, salePointsAreNotBack } from '#features/sales/order/order.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
 
 const { afterSale: afterSaleInbox } = inbox
@@ -116,12 +116,24 @@ export const AFTERCARE = {
     now: { postAfterSale: ledger.postAfterSale, salePointsAreBack },
     later: { tellSaleRefund: afterSaleMail.tellSaleRefund },
   },
+  'after-sale.refund_undone': {
+    now: {
+      postAfterSaleUndone: ledger.postAfterSaleUndone,
+      salePointsAreNotBack,
+      tellSaleRefundUndone: afterSaleInbox.tellSaleUndone('refund_undone'),
+    },
+    later: { tellSaleRefundUndone: afterSaleMail.tellSaleRefundUndone },
+  },
   'after-sale.points_decided': {
     now: { postAfterSalePoints: ledger.postAfterSalePoints, saleBackInPoints },
     later: { tellSalePoints: afterSaleMail.tellSalePoints },
   },
   'after-sale.points_undone': {
-    now: { postPointsUndone: ledger.postPointsUndone, saleNotBackInPoints, tellSalePointsUndone: afterSaleInbox.tellSalePointsUndone },
+    now: {
+      postPointsUndone: ledger.postPointsUndone,
+      saleNotBackInPoints,
+      tellSalePointsUndone: afterSaleInbox.tellSaleUndone('points_undone'),
+    },
     later: { tellSalePointsUndone: afterSaleMail.tellSalePointsUndone },
   },
   'after-sale.requoted': { later: { tellRequoted: afterSaleMail.tellRequoted } },

@@ -39,6 +39,7 @@ export const ACTS = [
   'quote_repair',
   'dispatch',
   'refund',
+  'undo_refund',
   'return_points',
   'undo_points',
   'pay_repair',
@@ -65,6 +66,7 @@ export const PERMISSION_OF: Record<ActName, Permission> = {
   quote_repair: 'after-sale:inspect',
   dispatch: 'after-sale:receive',
   refund: 'after-sale:handle',
+  undo_refund: 'after-sale:handle',
   return_points: 'after-sale:handle',
   undo_points: 'after-sale:handle',
   pay_repair: 'payment:confirm',
@@ -84,6 +86,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
   const t = useT()
   const { bankReference, valueDate } = useMoneyFields()
   const { language } = useOffice()
+  const money = useMoney()
   const options = <K extends string>(codes: readonly K[], labels: Record<K, Translated>) =>
     codes.map((value) => ({ value, label: pick(labels[value], language) }))
   const said = (rows = 5): FieldSpec => ({
@@ -137,6 +140,10 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
   const givenBack = standing.map(({ id, points, time }) => ({
     value: String(id),
     label: `${t('after-sale.points-back', { points })}, ${formatMoment(time, language)}`,
+  }))
+  const decisions = one.refundsUndoable.map(({ id, amount, time }) => ({
+    value: String(id),
+    label: t('after-sale.decided-at', { amount: money(amount), time: formatMoment(time, language) }),
   }))
   return {
     triage: decided(desk.triageSale),
@@ -208,6 +215,14 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', autoFocus: true }, inside('note')],
       initial: { amount: Math.min(one.askedMoney || one.refundMost, one.refundMost), note: '' },
     },
+    undo_refund: {
+      call: desk.undoRefund,
+      schema: fieldsOf(desk.undoRefund, ['refundId', 'text']),
+      fields: [{ name: 'refundId', label: t('after-sale.which-refund'), kind: 'choice', wide: true, options: decisions }, said(3)],
+      initial: { refundId: decisions.length === 1 ? decisions[0]!.value : null, text: '' },
+      danger: true,
+      sent: ({ refundId, ...typed }) => ({ ...typed, refundId: Number(refundId) }),
+    },
     return_points: {
       call: desk.returnPoints,
       schema: fieldsOf(desk.returnPoints, ['points', 'note']),
@@ -275,7 +290,8 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
 
 /** By what has been done for it. */
 function likelyResolution({ dispatches, refunds, pointsBack, repair }: DeskSale): string {
-  if (refunds.some(({ of }) => of === 'goods') || pointsBack.some(({ undone }) => undone === null)) return 'refund'
+  if (refunds.some(({ of, state }) => of === 'goods' && state !== 'dropped') || pointsBack.some(({ undone }) => undone === null))
+    return 'refund'
   return dispatches.at(-1)?.kind ?? (repair?.wish === 'scrap' ? 'scrapped' : 'remote')
 }
 

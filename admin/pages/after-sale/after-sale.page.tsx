@@ -55,6 +55,7 @@ const SIDE: readonly ActName[] = [
   'cannot_repair',
   'can_repair',
   'undo_points',
+  'undo_refund',
   'quote_repair',
   'correct_return',
   'approve_no_return',
@@ -79,12 +80,14 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
 /** Time alone moves neither on: somebody is to. */
 const DUE_OF = { returning: 'after-sale.arrive-by', inspecting: 'after-sale.inspect-by' } as const
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
-function isForState(name: ActName, { state, repair, incident, pointsMost, pointsBack }: DeskSale): boolean {
+function isForState(name: ActName, { state, repair, incident, pointsMost, pointsBack, refunds }: DeskSale): boolean {
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
   const stands = repair?.answer === 'accepted' && repair.failedTime === null
   if (name === 'undo_repair') return state === 'resolving' && stands && repair.due === 0
   if (name === 'cannot_repair') return state === 'resolving' && stands
   if (name === 'can_repair') return state === 'inspecting' && repair?.answer === 'accepted' && !stands
+  if (name === 'undo_refund')
+    return state === 'resolving' && refunds.some(({ of, state: stands }) => of === 'goods' && stands !== 'dropped')
   if (name === 'undo_points') return state === 'resolving' && pointsBack.some(({ undone }) => undone === null)
   if (name === 'tell_incident') return incident === 'N'
   // By what paid for the goods it is one or the other.
@@ -306,7 +309,7 @@ function Course({ one }: { one: DeskSale }) {
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.refunds.map((back) => (
               <li key={back.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
-                <span>
+                <span className={back.undone ? 'line-through' : ''}>
                   {money(back.amount)}
                   {back.of === 'repair' && <span className="ml-3 text-sm text-ink-soft">{t('after-sale.refund-of-repair')}</span>}
                 </span>
@@ -321,6 +324,11 @@ function Course({ one }: { one: DeskSale }) {
                 >
                   {pick(REFUND_STATE_LABELS[back.state], language)}
                 </Tag>
+                {back.undone && (
+                  <span className="w-full text-sm break-words text-ink-soft">
+                    {t('after-sale.refund-undone', { reason: back.undone.reason })}
+                  </span>
+                )}
               </li>
             ))}
             {one.pointsBack.map(({ id, points, time, undone }) => (

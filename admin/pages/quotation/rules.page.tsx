@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
-import { marginRules, removeMarginRule, setMarginRule, type MarginRule } from '#contract/quotation-desk.ts'
+import { marginRules, removeMarginRule, setMarginRule, type MarginRule } from '#contract/quotation-policy-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -40,7 +40,7 @@ function Limits() {
   const t = useT()
   const { locale } = LANGUAGE_NAMES[language]
   const [adding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<number | null>(null)
+  const [removing, setRemoving] = useState<Rule | null>(null)
   const rules = useQuery({ queryKey: ['margin-rules', language], queryFn: () => call(marginRules) })
   const remove = useAct(removeMarginRule, t('quotation.limit-removed'))
   const me = useMe()
@@ -75,7 +75,7 @@ function Limits() {
                         kind="quiet"
                         size="small"
                         aria-label={`${t('kit.colon', { label: t('quotation.remove') })}${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`}
-                        onClick={() => setRemoving(rule.id)}
+                        onClick={() => setRemoving(rule)}
                       >
                         <Icon name="trash" className="size-4" />
                       </Button>
@@ -100,7 +100,7 @@ function Limits() {
           confirm={t('quotation.limit-remove-yes')}
           danger
           busy={remove.isPending}
-          onConfirm={() => remove.mutate({ id: removing }, { onSettled: () => setRemoving(null) })}
+          onConfirm={() => remove.mutate({ id: removing.id, version: removing.version }, { onSettled: () => setRemoving(null) })}
           onCancel={() => setRemoving(null)}
         />
       )}

@@ -1,7 +1,7 @@
 // When a shop works, by day: the clock of the promise runs then, and no other time.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { setWorkCalendar, workCalendar, type WorkCalendar } from '#contract/quotation-desk.ts'
+import { setWorkCalendar, workCalendar, type WorkCalendar } from '#contract/quotation-policy-desk.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 // When the shop works, as its quotations' clocks have it; changed there, as one calendar is behind both.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { workCalendar, type WorkCalendar } from '#contract/quotation-desk.ts'
+import { workCalendar, type WorkCalendar } from '#contract/quotation-policy-desk.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { useOffice } from '../../app/office.ts'

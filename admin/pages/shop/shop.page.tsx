@@ -1,7 +1,7 @@
 // One shop: how it stands, what it says of itself, where its money goes, who changed what.
 import { useState } from 'react'
 import { changeShopBank, deskShop, editShop, shopTrail, stopShopBank, suspendShop, type DeskShop } from '#contract/shop-desk.ts'
-import { workCalendar } from '#contract/quotation-desk.ts'
+import { workCalendar } from '#contract/quotation-policy-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

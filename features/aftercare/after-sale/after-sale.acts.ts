@@ -113,6 +113,13 @@ export const ACTS: Acts = {
       fr: 'Remboursement décidé pour un dossier',
       pt: 'Reembolso decidido por um caso',
     },
+    'after-sale.undo_refund': {
+      en: 'Refund decided for a case by mistake, undone',
+      zh: '撤销误定的售后退款',
+      es: 'Reembolso decidido por error por un caso, anulado',
+      fr: 'Remboursement décidé par erreur pour un dossier, annulé',
+      pt: 'Reembolso decidido por engano por um caso, desfeito',
+    },
     'after-sale.return_points': {
       en: 'Points given back for a case',
       zh: '为售后退还积分',

@@ -142,6 +142,12 @@ export const samples: Sample[] = [
     desk.refundSale,
     after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),
   ),
+  sample(desk.undoRefund, async (side) => {
+    const one = await steps.resolving(people(side))
+    await people(side).staff.call(desk.refundSale, { ...(await steps.seen(one)), amount: 1_000 })
+    const [given] = (await steps.look(one)).refundsUndoable
+    return { ...(await steps.seen(one)), refundId: given!.id, text: 'For another case' }
+  }),
   sample(desk.returnPoints, async (side) => {
     const orderId = await steps.gotForPoints(side.app, people(side))
     return { ...(await steps.seen(await steps.resolving(people(side), {}, orderId))), points: 100, note: 'As agreed' }

@@ -52,6 +52,17 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.settled': { id: number; resolution: Resolution; received: boolean }
     /** Money is to go back for the case; `refundId` of after_sale_refunds, `before`: cents that were decided for the order until then. */
     'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; before: number; staffId: number }
+    /** That was a mistake: it is not. `left`: cents that stay decided for the order, `points`: that had come back with it; `said`: to the buyer. */
+    'after-sale.refund_undone': {
+      id: number
+      refundId: number
+      orderId: number
+      cents: number
+      left: number
+      points: number
+      staffId: number
+      said: string
+    }
     /** Points are to go back for the case; `pointsId` of after_sale_points, `before`: points that were decided for the order until then. */
     'after-sale.points_decided': { id: number; pointsId: number; orderId: number; points: number; before: number; staffId: number }
     /** That was a mistake: they are taken again. `left`: points that stay decided for the order; `said`: to the buyer. */

@@ -3,13 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as shop from '#contract/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
-import { keepRefund, prepareRefund, payRefund, deskRefund } from '#contract/refund-desk.ts'
+import { inboxList } from '#contract/inbox.ts'
+import { deskRefund, deskRefunds, keepRefund, payRefund, prepareRefund, turnRefund } from '#contract/refund-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
 import { approveRefund, lockSeen } from '#features/money/refund/refund.ts'
 import { selectRefunded } from '#features/sales/order/order.sql.ts'
+import { checkLedger } from '#features/money/ledger/check.ts'
 import { testApp } from '#testing/app.ts'
+import { mailsTo } from '#testing/mail.ts'
+import { settle } from '#testing/settle.ts'
 import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import * as way from './after-sale.samples.ts'
 
@@ -97,6 +101,67 @@ test('goods whose money went back are not to be asked for again by reopening the
   await buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'reopen', text: 'Once more' })
   await buyer.call(shop.cancelSale, { id: one.id })
   assert.deepEqual((await buyer.call(shop.saleChoice, { orderId: one.orderId })).lines.map(({ left }) => left), [1]) // prettier-ignore
+})
+
+test('after-sale.refund_undone: decided by mistake nothing of it is owed any more, once, while finance has not begun; its buyer reads why, and other money can be decided', async () => {
+  const one = await way.resolving(people, { saleType: '1' }, await way.delivered(people, 2))
+  await staff.call(desk.assignSale, { id: one.id, staffId: staff.id })
+  const colleague = await testStaff(app, 'sales')
+  const before = await held(app.db, { orderId: one.orderId })
+  const may = async () => (await way.look(one)).allowedActions.find(({ action }) => action === 'undo_refund')!
+  assert.deepEqual([(await may()).allowed, (await may()).reason], ['N', refusalText('sale-refund-going-back', 'en')])
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 90_000 })
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 10_000 })
+  const [wrong, right] = (await way.look(one)).refundsUndoable
+  assert.deepEqual([wrong?.amount, right?.amount], [90_000, 10_000])
+  const undo = async (refundId: number, reason = 'Meant for another case') =>
+    colleague.call(desk.undoRefund, { ...(await way.seen(one)), refundId, text: reason })
+
+  // Finance has begun with a part of it, and withdraws.
+  const { id } = (await way.ownLook(one)).refunds[0]!
+  const seen = async () => ({ id, version: (await staff.call(deskRefund, { id })).version })
+  await staff.call(prepareRefund, { ...(await seen()), amount: 30_000, way: 'bank', account: 'DE02', note: '' })
+  await assert.rejects(undo(wrong!.id), no('sale-refund-going-back'))
+  assert.deepEqual((await way.look(one)).refundsUndoable.map(({ id: each }) => each), [right!.id]) // prettier-ignore
+  await staff.call(turnRefund, { ...(await seen()), how: 'withdraw', reason: 'Wait' })
+  await assert.rejects(undo(wrong!.id, ''), { code: 400 })
+  await assert.rejects(undo(999_999), no('not-allowed-now'))
+  const known = await way.seen(one)
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 6 }, () => colleague.call(desk.undoRefund, { ...known, refundId: wrong!.id, text: 'Meant for another case' })),
+  )
+  assert.equal(pressed.filter(({ status }) => status === 'fulfilled').length, 1)
+  await assert.rejects(undo(wrong!.id), no('not-allowed-now'))
+
+  // Its buyer and whoever sees to the case learn of it; finance no longer has it to send.
+  const own = await way.ownLook(one)
+  assert.deepEqual(
+    own.refunds.map(({ amount, state, undone }) => [amount, state, undone?.reason ?? null]),
+    [[30_000, 'dropped', 'Meant for another case'], [10_000, 'owed', null], [60_000, 'dropped', 'Meant for another case']], // prettier-ignore
+  )
+  assert.equal(own.refundMoney, 10_000)
+  await settle(app)
+  const mails = (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'after-sale-news')
+  assert.match(mails.at(-1)!.text, /Meant for another case[\s\S]*\$900\.00 will not be refunded/)
+  const news = (await staff.call(inboxList, { pageSize: 100 })).rows.find(
+    ({ kind, thingId }) => kind === 'after-sale' && thingId === one.id,
+  )
+  assert.ok(news?.news.some(({ act }) => act === 'after-sale.refund_undone'))
+  const open = await staff.call(deskRefunds, { pageSize: 100 })
+  assert.deepEqual(open.rows.filter(({ orderId }) => orderId === one.orderId).map(({ amount }) => amount), [10_000]) // prettier-ignore
+
+  await undo(right!.id, 'Too little')
+  assert.deepEqual(await held(app.db, { orderId: one.orderId }), before)
+  assert.equal((await way.look(one)).refundMost, 100_000)
+  await assert.rejects(staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'refund' }), no('sale-refund-missing'))
+  assert.equal((await checkLedger(app.db, { day: null, staffId: staff.id, now: app.clock.now }))?.found, 0)
+  await balances(app.db)
+
+  // Nothing of it went back: asked for again, both pieces are there.
+  await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'remote', text: 'A reset helped' })
+  await buyer.call(shop.moveSale, { ...(await way.seen(one)), how: 'reopen', text: 'Once more' })
+  await buyer.call(shop.cancelSale, { id: one.id })
+  assert.deepEqual((await buyer.call(shop.saleChoice, { orderId: one.orderId })).lines.map(({ left }) => left), [2]) // prettier-ignore
 })
 
 test('a refund in part splits, and no more goes back for an order than has come for its goods', async () => {

@@ -65,6 +65,34 @@ test('after-sale.refund_decided: points come back with the money, in its share; 
   assert.deepEqual([(await checkLedger(app.db, asked))?.found, (await checkPoints(app.db, asked))?.found], [0, 0])
 })
 
+test('after-sale.refund_undone: the points that came back with money decided by mistake go with it, however the fractions fell; not where they are spent', async () => {
+  const orderId = await arrived(2_001)
+  const [before] = await has(app.db, userId)
+  const sold = await held(app.db, { orderId })
+  const one = await way.resolving(people, { saleType: '1' }, orderId)
+  const refund = async (amount: number) => staff.call(desk.refundSale, { ...(await way.seen(one)), amount })
+  const undo = async (refundId: number) => staff.call(desk.undoRefund, { ...(await way.seen(one)), refundId, text: 'A mistake' })
+  await refund(1) // a fraction of a point is the buyer's: one came back
+  await refund(47_498)
+  const [cent, most] = (await way.look(one)).refundsUndoable
+  assert.deepEqual(await has(app.db, userId), [before + 501, 0, 0])
+  await undo(cent!.id) // 47,498 of 189,995 alone bring back 501, too
+  assert.deepEqual(await has(app.db, userId), [before + 501, 0, 0])
+  const set = await inTransaction(app.db, (tx) => holdPoints(tx, { userId, points: before + 1, purpose: 'order', causeId: 'else', now: app.clock.now })) // prettier-ignore
+  await assert.rejects(undo(most!.id), no('sale-points-spent', { points: 500 }))
+  await inTransaction(app.db, (tx) => voidHold(tx, set.id, app.clock.now))
+  assert.deepEqual(await faults(), [0, 0])
+  await undo(most!.id)
+  assert.deepEqual(await has(app.db, userId), [before, 0, 0])
+  assert.deepEqual(await held(app.db, { orderId }), sold)
+  await settle(app)
+  const mails = (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'after-sale-news')
+  assert.match(mails.at(-1)!.text, /\$474\.98 will not be refunded[\s\S]*The 501 points that had come back with it/)
+  await pointsBalance(app.db)
+  await balances(app.db)
+  assert.deepEqual(await faults(), [0, 0])
+})
+
 test('an order that took no points gives none back', async () => {
   const orderId = await arrived(0)
   const before = await has(app.db, userId)

@@ -40,6 +40,7 @@ const facts = (state: AfterSaleState, changes: Partial<SaleFacts> = {}): SaleFac
   onTheWay: false,
   byPoints: false,
   pointsBack: false,
+  refundUndoable: false,
   now: NOW,
   ...changes,
 })
@@ -137,11 +138,13 @@ test('what the warehouse is to send follows from what was decided; a repair is h
 })
 
 test('money goes back where money paid, points where points did; what is given back by mistake is taken again', () => {
-  const { refund, return_points: points, undo_points: undo } = SALE_STAFF_ACTIONS
+  const { refund, return_points: points, undo_points: undo, undo_refund: undoRefund } = SALE_STAFF_ACTIONS
   assert.equal(why(refund, 'resolving', { byPoints: true }), 'sale-points-paid')
   assert.deepEqual([open(points), open(points, { byPoints: true })], [[], ['resolving']])
   assert.equal(why(points, 'resolving', {}), 'sale-money-paid')
   assert.deepEqual([open(undo), open(undo, { pointsBack: true })], [[], ['resolving']])
+  assert.equal(why(undoRefund, 'resolving', {}), 'sale-refund-going-back')
+  assert.equal(why(undoRefund, 'resolving', { refundUndoable: true }), null)
 })
 
 test('a repair that was accepted is paid, let go, or impossible, and each act has its time', () => {
@@ -170,8 +173,13 @@ test('a resolution shows what it says, and no money of the case is still on its 
   assert.equal(said('remote'), null)
   assert.deepEqual([said('scrapped'), said('scrapped', { scrapAgreed: true })], ['sale-scrap-unasked', null])
   assert.deepEqual(
-    [said('refund'), said('refund', { refunds: ['paid'] }), said('refund', { pointsBack: true })],
-    ['sale-refund-missing', null, null],
+    [
+      said('refund'),
+      said('refund', { refunds: ['dropped'] }),
+      said('refund', { refunds: ['dropped', 'paid'] }),
+      said('refund', { pointsBack: true }),
+    ],
+    ['sale-refund-missing', 'sale-refund-missing', null, null],
   )
   assert.equal(said('refund', { repairBack: ['paid'] }), 'sale-refund-missing') // a repair's price is no refund of the goods
   for (const kind of ['repaired', 'exchange', 'parts', 'unrepaired'] as const) {

@@ -67,6 +67,7 @@ export type SaleFacts = {
   onTheWay: boolean // something sent to the buyer has not arrived
   byPoints: boolean // points alone paid for the goods
   pointsBack: boolean // some of them were given back, and not taken again
+  refundUndoable: boolean // one was decided, and nobody has begun to send it
   incident: boolean // one has been told
   now: Date
 }
@@ -133,6 +134,7 @@ export const SALE_STAFF_ACTIONS = {
   track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   correct_dispatch: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   refund: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? 'sale-points-paid' : null),
+  undo_refund: ({ refundUndoable }: SaleFacts): Why => (refundUndoable ? null : 'sale-refund-going-back'),
   return_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? null : 'sale-money-paid'),
   undo_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.pointsBack ? null : 'not-allowed-now'),
   pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),
@@ -162,7 +164,7 @@ export function toSend(
 
 /**
  * What a resolution has to be able to show: a dispatch of that kind, money or points for the goods that have gone back, or nothing. `repairBack`:
- * what goes back of a repair's price, which is no refund of the goods.
+ * what goes back of a repair's price, which is no refund of the goods. What was decided by mistake shows nothing.
  */
 export type Shown = {
   dispatched: ReadonlySet<string>
@@ -180,7 +182,7 @@ export function resolvable(resolution: Resolution, { dispatched, refunds, repair
     case 'scrapped':
       return scrapAgreed ? null : 'sale-scrap-unasked'
     case 'refund':
-      return refunds.length > 0 || pointsBack ? null : 'sale-refund-missing'
+      return refunds.some((state) => state !== 'dropped') || pointsBack ? null : 'sale-refund-missing'
     default:
       return dispatched.has(resolution) ? null : 'sale-dispatch-missing'
   }

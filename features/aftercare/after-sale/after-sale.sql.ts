@@ -99,7 +99,14 @@ export const selectClaimed = async (db: Db, orderId: number): Promise<{ order_li
         is.and([
           is('s.resolution', 'is', null),
           is.or([
-            is.exists(is.selectFrom('after_sale_refunds as r').select('r.id').whereRef('r.after_sale_id', '=', 's.id')),
+            is.exists(
+              is
+                .selectFrom('after_sale_refunds as r')
+                .leftJoin('after_sale_refunds_undone as u', 'u.refund_id', 'r.id')
+                .select('r.id')
+                .whereRef('r.after_sale_id', '=', 's.id')
+                .where('u.refund_id', 'is', null),
+            ),
             is.exists(
               is
                 .selectFrom('after_sale_points as p')
@@ -210,17 +217,6 @@ export const selectEntries = (db: Db, saleId: number) =>
     .orderBy('e.id')
     .execute()
 
-export async function insertRefund(
-  tx: Tx,
-  row: { saleId: number; orderId: number; cents: number; staffId: number; now: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('after_sale_refunds')
-    .values({ after_sale_id: row.saleId, order_id: row.orderId, cents: row.cents, staff_id: row.staffId, created_at: row.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 type NewRepairPayment = { saleId: number; cents: number; reference: string; paidOn: string; staffId: number; now: Date }
 export async function insertRepairPayment(tx: Tx, { saleId, cents, reference, paidOn, staffId, now }: NewRepairPayment): Promise<number> {
   const { id } = await tx
@@ -285,74 +281,6 @@ export const selectRepairRefunds = (db: Db, saleIds: readonly number[]) =>
     .execute()
 export const undoRepairRefund = (tx: Tx, id: number, { staffId, now }: { staffId: number; now: Date }) =>
   tx.updateTable('repair_refunds').set({ undone_by: staffId, undone_at: now }).where('id', '=', id).execute()
-
-export const selectRefunds = (db: Db, saleIds: readonly number[]) =>
-  db
-    .selectFrom('after_sale_refunds')
-    .select(['id', 'after_sale_id', 'cents'])
-    .where(sql<boolean>`after_sale_id = any(${saleIds})`)
-    .orderBy('id')
-    .execute()
-export async function insertPoints(
-  tx: Tx,
-  row: { saleId: number; orderId: number; points: number; staffId: number; now: Date },
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('after_sale_points')
-    .values({ after_sale_id: row.saleId, order_id: row.orderId, points: row.points, staff_id: row.staffId, created_at: row.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-/** All that were given back for the cases, also those that were taken again (`undone_at`). */
-export const selectPoints = (db: Db, saleIds: readonly number[]) =>
-  db
-    .selectFrom('after_sale_points as p')
-    .leftJoin('after_sale_points_undone as u', 'u.points_id', 'p.id')
-    .innerJoin('staff as s', 's.id', 'p.staff_id')
-    .select([
-      'p.id',
-      'p.after_sale_id',
-      'p.points',
-      'p.staff_id',
-      's.name as staff_name',
-      'p.created_at',
-      'u.created_at as undone_at',
-      'u.reason',
-    ])
-    .where(sql<boolean>`p.after_sale_id = any(${saleIds})`)
-    .orderBy('p.id')
-    .execute()
-export const standing = <Given extends { undone_at: Date | null }>(given: readonly Given[]): Given[] =>
-  given.filter(({ undone_at: undone }) => undone === null)
-export const insertPointsUndone = (
-  tx: Tx,
-  row: { pointsId: number; givenBy: number; staffId: number; reason: string; now: Date },
-): Promise<unknown> =>
-  tx
-    .insertInto('after_sale_points_undone')
-    .values({ points_id: row.pointsId, given_by: row.givenBy, staff_id: row.staffId, reason: row.reason, created_at: row.now })
-    .execute()
-/** Given back for the order and not taken again. */
-export async function sumPointsOfOrder(db: Db, orderId: number): Promise<number> {
-  const row = await db
-    .selectFrom('after_sale_points as p')
-    .leftJoin('after_sale_points_undone as u', 'u.points_id', 'p.id')
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('p.points'), sql<number>`0`).as('points'))
-    .where('p.order_id', '=', orderId)
-    .where('u.points_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(row.points)
-}
-
-export async function sumRefundsOfOrder(db: Db, orderId: number): Promise<number> {
-  const row = await db
-    .selectFrom('after_sale_refunds')
-    .select((select) => select.fn.coalesce(select.fn.sum<number>('cents'), sql<number>`0`).as('cents'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return Number(row.cents)
-}
 
 /** Ids of cases whose time has come. */
 export const selectDue = (db: Db, now: Date) =>

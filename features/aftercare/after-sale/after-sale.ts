@@ -14,6 +14,7 @@ import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/
 import { holdOrder, letGoOfOrder, lockOne, type Locked } from '#features/sales/order/order.ts'
 import { after, hours } from '#shared/time.ts'
 import type { AfterSaleState } from '#contract/codes/after-sale.ts'
+import * as back from './after-sale.back.sql.ts'
 import { claimablesOf, demandClaimable, pointsAlone, type Wanted } from './after-sale.claim.ts'
 import { afterSaleMachine, type AfterSaleEvent } from './after-sale.machine.ts'
 import {
@@ -91,7 +92,8 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
-    pointsBack: store.standing(await store.selectPoints(db, [one.id])).length > 0,
+    pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
+    refundUndoable: (await undoableRefunds(db, one)).length > 0,
     incident: one.incident,
     now,
   }
@@ -313,9 +315,16 @@ export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: numbe
 
 /** The refunds of cases, by the case; with what each was split into. Of their goods, or of what was paid for a repair that is impossible. */
 export const refundsOfSales = async (db: Db, saleIds: readonly number[]) =>
-  refundsOf(db, 'after_sale', await store.selectRefunds(db, saleIds))
+  refundsOf(db, 'after_sale', await back.selectRefunds(db, saleIds))
 export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
   refundsOf(db, 'repair', await store.selectRepairRefunds(db, saleIds))
+
+/** Of what was decided to go back for the goods what can be found a mistake: while the case is being resolved, and all of it is owed still. */
+export async function undoableRefunds(db: Db, { id, state }: Pick<Sale, 'id' | 'state'>) {
+  if (state !== 'resolving') return []
+  const [decided, refunds] = [back.standing(await back.selectRefunds(db, [id])), await refundsOfSales(db, [id])]
+  return decided.filter((one) => refunds.every(({ causeId, state: stands }) => causeId !== one.id || stands === 'owed'))
+}
 
 async function refundsOf(db: Db, cause: 'after_sale' | 'repair', decided: readonly { id: number; after_sale_id: number }[]) {
   if (decided.length === 0) return []

@@ -13,6 +13,7 @@ import { yn } from '#shared/yn.ts'
 import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
 import { invoicesOf } from './after-sale.invoice.ts'
 import type { Listed } from './after-sale.list.sql.ts'
+import * as back from './after-sale.back.sql.ts'
 import * as store from './after-sale.sql.ts'
 import { selectUnits } from './after-sale.units.sql.ts'
 import { HANDED_OVER } from './after-sale.words.ts'
@@ -30,14 +31,14 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
   const [lines, refunds, points] = [
     await store.selectLines(db, ids),
     await refundsOfSales(db, ids),
-    store.standing(await store.selectPoints(db, ids)),
+    back.standing(await back.selectPoints(db, ids)),
   ]
   const goods = await goodsOf(
     db,
     lines.map((line) => line.order_line_id),
   )
   return sales.map((one) => {
-    const back = refunds.filter(({ saleId }) => saleId === one.id)
+    const ours = refunds.filter(({ saleId, state }) => saleId === one.id && state !== 'dropped')
     return {
       id: one.id,
       saleNo: saleNo(one.id),
@@ -49,7 +50,7 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
       state: one.state,
       reason: one.reason,
       refundPoints: points.reduce((sum, given) => sum + (given.after_sale_id === one.id ? given.points : 0), 0),
-      refundMoney: toCents(back.length > 0 ? sumOf(back) : MONEY_TYPES.includes(one.type) ? one.asked_cents : 0),
+      refundMoney: toCents(ours.length > 0 ? sumOf(ours) : MONEY_TYPES.includes(one.type) ? one.asked_cents : 0),
       createTime: wireTime(one.created_at),
       stateTime: wireTime(one.state_at),
       yourTurn: yn(isBuyersTurn(one.state) || repairStands(one) === 'owed'),
@@ -91,15 +92,16 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, back, points, units, invoices, bank] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, decided, forRepairs, points, units, invoices, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
     store.selectEntries(db, one.id),
     refundsOfSales(db, [one.id]),
+    back.selectRefunds(db, [one.id]),
     repairsBack(db, [one.id]),
-    store.selectPoints(db, [one.id]),
+    back.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
     invoicesOf(db, one.id),
     repairStands(one) === 'owed' ? readSetting(db, 'bank') : null,
@@ -161,14 +163,15 @@ export async function shapeSale(
       data: timeLine(sent, entries, said),
     })),
     refunds: [
-      ...refunds.map((each) => ({ ...each, of: 'goods' as const })),
-      ...back.map((each) => ({ ...each, of: 'repair' as const })),
-    ].map(({ id, of, cents, state, state_at: at }) => ({
+      ...refunds.map((each) => ({ ...each, of: 'goods' as const, decided: decided.find(({ id }) => id === each.causeId) })),
+      ...forRepairs.map((each) => ({ ...each, of: 'repair' as const, decided: undefined })),
+    ].map(({ id, of, cents, state, state_at: at, decided: by }) => ({
       id,
       of,
       amount: toCents(cents),
       state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
       time: wireTime(at),
+      undone: by?.undone_at ? { reason: by.reason!, time: wireTime(by.undone_at) } : null,
     })),
     pointsBack: points.map((given) => ({
       id: given.id,

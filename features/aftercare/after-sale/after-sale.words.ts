@@ -195,6 +195,13 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'La réparation reste finalement à payer',
     pt: 'O reparo ainda tem de ser pago',
   },
+  refund_undone: {
+    en: 'A refund was decided by mistake and is undone',
+    zh: '误定的退款已撤销',
+    es: 'Un reembolso decidido por error se ha anulado',
+    fr: 'Un remboursement décidé par erreur a été annulé',
+    pt: 'Um reembolso decidido por engano foi desfeito',
+  },
   points_undone: {
     en: 'Points given back were taken again',
     zh: '误退的积分已收回',

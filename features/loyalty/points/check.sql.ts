@@ -73,7 +73,10 @@ const ORDERS = sql`
           - coalesce(b.points, 0)) end as spent
     from orders o
       left join cancellations c on c.order_id = o.id and c.state = 'accepted'
-      left join (select order_id, sum(cents) as cents from after_sale_refunds group by order_id) s on s.order_id = o.id
+      left join (
+        select r.order_id, sum(r.cents) as cents from after_sale_refunds r
+        where not exists (select from after_sale_refunds_undone u where u.refund_id = r.id) group by r.order_id
+      ) s on s.order_id = o.id
       left join (
         select p.order_id, sum(p.points) as points from after_sale_points p
         where not exists (select from after_sale_points_undone u where u.points_id = p.id) group by p.order_id

@@ -161,17 +161,22 @@ export async function restoreHold(
 /**
  * Points that came back under that cause were given by mistake: they are spent again, those of the same lots first. What of them has ended
  * meanwhile is taken from what ended, so the member neither wins nor loses by it. Refuses with 'sale-points-spent' where the rest is no longer there. Once for each cause.
+ * `points`: where it is not as many as came back.
  */
 export async function undoRestore(
   tx: Tx,
-  { id, causeId, now, orderId }: { id: number; causeId: string; now: Date; orderId?: number },
+  { id, causeId, points, now, orderId }: { id: number; causeId: string; points?: number; now: Date; orderId?: number },
 ): Promise<void> {
   const { user_id: userId } = await lockHold(tx, id)
   await expire(tx, userId, now)
   const restored = await store.selectRestored(tx, causeId)
-  if (restored.length === 0) return
-  const ended = restored.map(({ lotId, ended: points }) => ({ lotId, points }))
-  const wanted = sumOf(restored) - sumOf(ended)
+  const all = points ?? sumOf(restored)
+  if (all === 0) return
+  const ended = takeFrom(
+    restored.map((lot) => ({ lotId: lot.lotId, points: lot.ended })),
+    all,
+  )
+  const wanted = all - sumOf(ended)
   const came = new Set(restored.map(({ lotId }) => lotId))
   const open = await store.selectOpenLots(tx, userId)
   const taken = takeFrom([...open.filter(({ lotId }) => came.has(lotId)), ...open.filter(({ lotId }) => !came.has(lotId))], wanted)

@@ -91,6 +91,7 @@ const CAUSES = sql`
       -- One that points had paid for, or of which all is kept, owes the buyer no money, and need not post.
       and (c.kept_cents <> c.rest_cents or exists (select from ledger_entries p where p.cause = 'rest' and p.cause_id = c.id::text))
     union all select 'after_sale', id::text, -cents from after_sale_refunds
+    union all select 'after_sale', 'undone/' || r.id, r.cents from after_sale_refunds r join after_sale_refunds_undone u on u.refund_id = r.id
     union all select 'repair', id::text, cents from repair_payments
     union all select 'repair_undone', id::text, -cents from repair_payments where undone_at is not null
     union all select 'repair_back', id::text, -cents from repair_refunds

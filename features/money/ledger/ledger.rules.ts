@@ -119,7 +119,10 @@ export function pointsBackLines(sale: Sale, { points, before, all }: { points: n
 
 /** That was a mistake: what stays undone is that of the points that are `left`, so that all of it is owed again where none are. */
 export const pointsGoneAgainLines = (sale: Sale, { points, left, all }: { points: number; left: number; all: number }): Line[] =>
-  pointsBackLines(sale, { points, before: left, all }).map((line) => ({ ...line, cents: -line.cents }))
+  mirrored(pointsBackLines(sale, { points, before: left, all }))
+
+/** The same the other way round: what had been posted by mistake. */
+export const mirrored = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, cents: -line.cents }))
 
 /** `share`: of what coupons and points had granted. */
 function partBack(sale: Sale, { cents, keptCents, share }: { cents: number; keptCents: number; share: number }): Line[] {

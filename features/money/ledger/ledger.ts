@@ -26,6 +26,7 @@ import {
   type Return,
   type Sale,
   type Settled,
+  mirrored,
 } from './ledger.rules.ts'
 import {
   insertEntry,
@@ -126,6 +127,18 @@ export type GivenBack = { refundId: number; orderId: number; cents: number; staf
 export async function postAfterSale(tx: Tx, { refundId, orderId, cents, staffId }: GivenBack, now: Date): Promise<void> {
   const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
   await post(tx, afterSaleLines(sale, cents), { cause: 'after_sale', causeId: String(refundId), at: now, orderId, staffId })
+}
+
+/** That was a mistake: all of it the other way round. */
+export async function postAfterSaleUndone(tx: Tx, { refundId, orderId, cents, staffId }: GivenBack, now: Date): Promise<void> {
+  const sale = saleOf(await selectSale(tx, orderId, 'receivable'), orderId)
+  await post(tx, mirrored(afterSaleLines(sale, cents)), {
+    cause: 'after_sale',
+    causeId: `undone/${refundId}`,
+    at: now,
+    orderId,
+    staffId,
+  })
 }
 
 /** What a repair costs has come, or had been entered by mistake; it is under the order whose goods it was. */

@@ -72,8 +72,10 @@ export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sa
 export const tellToSend = (tx: Tx, { id, staffId }: Events['after-sale.to_send'], now: Date): Promise<void> =>
   tell(tx, id, SEND, 'to_send', { staffId, byBuyer: staffId === null }, now)
 /** Whoever owns the case says anew what goes back. */
-export const tellSalePointsUndone = (tx: Tx, { id, staffId }: Events['after-sale.points_undone'], now: Date): Promise<void> =>
-  tell(tx, id, HANDLE, 'points_undone', { staffId }, now)
+export const tellSaleUndone =
+  (act: 'points_undone' | 'refund_undone') =>
+  (tx: Tx, { id, staffId }: { id: number; staffId: number }, now: Date): Promise<void> =>
+    tell(tx, id, HANDLE, act, { staffId }, now)
 
 /** Whoever owns the case asks the carrier, or says that it is lost. */
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>

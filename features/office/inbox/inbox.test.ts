@@ -15,6 +15,7 @@ import { assignOrder } from '#contract/order-note-desk.ts'
 import { cancelOrder } from '#contract/order.ts'
 import { asked, quoted } from '#features/sales/quotation/quotation.samples.ts'
 import * as quotationDesk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { withdrawQuotation } from '#contract/quotation.ts'
 import { orderingBuyer, placed, type Wanted } from '#features/sales/order/order.samples.ts'
 import { after, days, hours } from '#shared/time.ts'
@@ -126,7 +127,7 @@ test('whoever may no longer see a thing finds nothing of it: role taken away, sh
 test('quotation.need_approval: an offer that a rule holds back waits in the inbox of who may let it go, never of who asks; decided, it is gone', async () => {
   const lamp = await testProduct(app, { shopId: 5, listCents: 10_000 })
   const [manager, clerk] = [await testStaff(app, 'seller', 5), await testStaff(app, 'seller-sales', 5)]
-  await manager.call(quotationDesk.setMarginRule, { maxDiscountBp: 500, minMarginBp: null })
+  await manager.call(policy.setMarginRule, { maxDiscountBp: 500, minMarginBp: null })
   const held = async (by: TestStaff) => {
     const part = (await asked(buyer, [{ product: lamp }])).parts[0]!
     const lower = (draft: quotationDesk.QuotationDraft) => ({ ...draft, freight: 0, lines: draft.lines.map((line) => ({ ...line, unitPrice: 9_000 })) }) // prettier-ignore

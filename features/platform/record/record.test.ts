@@ -36,6 +36,7 @@ test('the role that serves cannot change, delete, empty or unguard a record, nor
       'after_sale_points',
       'after_sale_points_undone',
       'after_sale_refunds',
+      'after_sale_refunds_undone',
       'after_sale_units',
       'audit_log',
       'bank_credits',

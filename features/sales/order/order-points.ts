@@ -64,6 +64,16 @@ export async function restPointsAreBack(
   if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `rest/${cancellationId}`, now, orderId })
 }
 
+/** How many of the points that were spent on a sale go with so much of its money; `before`: as below. */
+export async function pointsBackFor(db: Db, orderId: number, { before, cents }: { before: number; cents: number }): Promise<number> {
+  const hold = await heldFor(db, orderId)
+  const [order] = await selectOrders(db, [orderId])
+  const paid = order ? goodsPaid(priceOf(order)) : 0
+  if (!hold || paid === 0) return 0
+  const upTo = (all: number) => partOfPoints(hold.points, Math.min(all, paid), paid)
+  return upTo(before + cents) - upTo(before)
+}
+
 /**
  * Money of a sale goes back after the goods have arrived: so do the points that were spent beside it, in the same share of what was paid for the goods.
  * `before`: cents that had been decided to go back for the order until then, so that many small parts bring back no more than one.
@@ -73,13 +83,22 @@ export async function salePointsAreBack(
   { orderId, refundId, cents, before }: { orderId: number; refundId: number; cents: number; before: number },
   now: Date,
 ): Promise<void> {
-  const hold = await heldFor(tx, orderId)
-  const [order] = await selectOrders(tx, [orderId])
-  if (!hold || !order) return
-  const paid = goodsPaid(priceOf(order))
-  if (paid === 0) return
-  const upTo = (all: number) => partOfPoints(hold.points, Math.min(all, paid), paid)
-  await restoreHold(tx, { id: hold.id, points: upTo(before + cents) - upTo(before), causeId: `after-sale/${refundId}`, now, orderId })
+  const points = await pointsBackFor(tx, orderId, { before, cents })
+  const hold = points > 0 ? await heldFor(tx, orderId) : undefined
+  if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `after-sale/${refundId}`, now, orderId })
+}
+
+/**
+ * That was a mistake; `points`: that go with it, which can be one more or fewer than came back, as fractions are counted over all that goes back.
+ * Refuses with 'sale-points-spent' where the buyer no longer has so many.
+ */
+export async function salePointsAreNotBack(
+  tx: Tx,
+  { orderId, refundId, points }: { orderId: number; refundId: number; points: number },
+  now: Date,
+): Promise<void> {
+  const hold = points > 0 ? await heldFor(tx, orderId) : undefined
+  if (hold) await undoRestore(tx, { id: hold.id, causeId: `after-sale/${refundId}`, points, now, orderId })
 }
 
 /** Points alone paid for the goods of a sale: what of them goes back after the goods have arrived, as it was decided. */

@@ -52,6 +52,8 @@ export {
   restPointsAreBack,
   saleBackInPoints,
   saleNotBackInPoints,
+  salePointsAreNotBack,
+  pointsBackFor,
   salePointsAreBack,
 } from './order-points.ts'
 export { actText } from './order.words.ts'

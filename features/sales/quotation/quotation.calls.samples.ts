@@ -1,5 +1,6 @@
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { openSample, OPEN, sample, type Sample } from '#testing/sample.ts'
 import { cancelOrder } from '#contract/order.ts'
@@ -76,18 +77,18 @@ export const samples: Sample[] = [
   sample(desk.deskQuotations, async ({ shopId, userId, seller }) => ({ shopId, buyerId: userId, owner: seller.id })),
   sample(desk.exportQuotations, async ({ shopId, userId, seller }) => ({ shopId, buyerId: userId, owner: seller.id })),
   sample(desk.quotationFigures, async ({ shopId }) => ({ shopId })),
-  sample(desk.workCalendar, async ({ shopId }) => ({ shopId })),
-  sample(desk.setWorkCalendar, async ({ shopId, seller }) => ({
+  sample(policy.workCalendar, async ({ shopId }) => ({ shopId })),
+  sample(policy.setWorkCalendar, async ({ shopId, seller }) => ({
     shopId,
-    version: (await seller.call(desk.workCalendar, {})).version,
+    version: (await seller.call(policy.workCalendar, {})).version,
     calendar: { zone: 'Asia/Shanghai', hours: Array.from({ length: 7 }, () => [{ from: '00:00', to: '24:00' }]), holidays: [] },
   })),
-  sample(desk.setMarginRule, async ({ shopId }) => ({ shopId, categoryId: 1, maxDiscountBp: 9_000, minMarginBp: null }), {
+  sample(policy.setMarginRule, async ({ shopId }) => ({ shopId, categoryId: 1, maxDiscountBp: 9_000, minMarginBp: null }), {
     categoryId: OPEN.category,
   }),
-  sample(desk.removeMarginRule, async (side) => {
-    await side.seller.call(desk.setMarginRule, { maxDiscountBp: 9_000, minMarginBp: null })
-    const rules = await side.seller.call(desk.marginRules)
+  sample(policy.removeMarginRule, async (side) => {
+    await side.seller.call(policy.setMarginRule, { maxDiscountBp: 9_000, minMarginBp: null })
+    const rules = await side.seller.call(policy.marginRules)
     return { id: rules.find(({ shopId }) => shopId === side.shopId)!.id }
   }),
   sample(desk.deskQuotation, async (side) => ({ id: (await aQuotation(side)).partId })),

@@ -5,6 +5,7 @@ import type { QuotationState } from '#contract/codes/quotation-state.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { specifiedRows } from '#features/platform/workflow/specified.samples.ts'
 import type { Client } from '#contract/client.ts'
 import { NEW } from '#shared/state-machine.ts'
@@ -36,7 +37,7 @@ export async function quotationModel(app: TestApp) {
     await testStaff(app, 'administrator'),
   ]
   const buyer = await orderingBuyer(app)
-  await seller.call(desk.setMarginRule, { maxDiscountBp: 5_000, minMarginBp: null })
+  await seller.call(policy.setMarginRule, { maxDiscountBp: 5_000, minMarginBp: null })
 
   const seen = ({ partId }: Part) => boss.call(desk.deskQuotation, { id: partId })
   const now = async (part: Part) => ({ id: part.partId, version: (await seen(part)).version })

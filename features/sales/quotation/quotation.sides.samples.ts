@@ -1,6 +1,7 @@
 // A quotation of one side, as far as each step takes it.
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { LINK_DAYS, newLink } from './quotation.link.ts'
 import { receiptFile } from '../order/order.samples.ts'
 import { after, days } from '#shared/time.ts'
@@ -57,7 +58,7 @@ const lapse = ({ app }: Side, partId: number) =>
 
 /** One that waits for a manager; asked for by a clerk of the shop. */
 export async function aHeldOne(side: Side) {
-  await side.seller.call(desk.setMarginRule, { categoryId: 1, maxDiscountBp: 0, minMarginBp: null })
+  await side.seller.call(policy.setMarginRule, { categoryId: 1, maxDiscountBp: 0, minMarginBp: null })
   const { partId } = await aQuotation(side)
   const clerk = await testStaff(side.app, 'seller-sales', side.shopId) // neither side's own, who may decide then
   const held = await quoted(clerk, partId, (draft) => ({

@@ -6,6 +6,7 @@ import { cancelOrder, orderDetail } from '#contract/order.ts'
 import { getInfo } from '#contract/account.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { testApp } from '#testing/app.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { testBuyer, testStaff } from '#testing/people.ts'
@@ -270,7 +271,7 @@ test('a version never changes: not by the application, nor by its database role'
 })
 
 test('beyond the rule a manager decides, never who asked; costs and rules stay with the shop', async () => {
-  await boss.call(desk.setMarginRule, { shopId: 2, maxDiscountBp: 1_000, minMarginBp: 2_000 })
+  await boss.call(policy.setMarginRule, { shopId: 2, maxDiscountBp: 1_000, minMarginBp: 2_000 })
   const whole = await asked(buyer, [{ product: lamp, count: 10 }])
   const part = whole.parts[0]!
   const clerk = await testStaff(app, 'seller-sales', 2)

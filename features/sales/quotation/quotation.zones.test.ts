@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { after, hours, minutes } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
 import { goTo } from '#testing/later.ts'
@@ -87,7 +88,7 @@ for (const [index, one] of CASES.entries())
     await goTo(app, at(one.asked))
     const seller = await testStaff(app, 'seller', shopId)
     const calendar = { zone: one.zone, hours: one.hours ?? WEEKDAYS, holidays: one.holidays ?? [] }
-    await seller.call(desk.setWorkCalendar, { version: 0, calendar })
+    await seller.call(policy.setWorkCalendar, { version: 0, calendar })
     const [running, pausing] = [await asked(buyer, [{ product }]), await asked(buyer, [{ product }])]
     const partOf = async (id: number) => (await buyer.call(shop.quotationDetail, { id })).parts[0]!
     assert.deepEqual(

@@ -62,9 +62,14 @@ export function SaleWhole({ one }: { one: Sale }) {
                   {one.refunds.some(({ of }) => of === 'repair') && <span className="ml-4">{t(`after-sale.refund-of-${refund.of}`)}</span>}
                 </span>
                 <span className="flex items-center gap-4">
-                  <span className="font-semibold">{money(refund.amount)}</span>
+                  <span className={refund.undone ? 'line-through' : 'font-semibold'}>{money(refund.amount)}</span>
                   <Tag tone={SETTLED.includes(refund.state) ? 'good' : 'plain'}>{pick(REFUND_STATE_LABELS[refund.state], language)}</Tag>
                 </span>
+                {refund.undone && (
+                  <span className="w-full break-words text-ink-soft">
+                    {t('after-sale.refund-undone', { reason: refund.undone.reason })}
+                  </span>
+                )}
               </li>
             ))}
             {one.pointsBack.map(({ id, points, time, undone }) => (

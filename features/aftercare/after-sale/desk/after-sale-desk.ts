@@ -3,17 +3,14 @@ import type { DispatchEvent, DispatchKind, Disposition, FreightPayer, Resolution
 import { rmaNo } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
-import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
-import { oweBack } from '#features/money/refund/refund.ts'
 import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
-import { linesOfOrder, pointsSpent } from '#features/sales/order/order.ts'
-import { formatUsd } from '#shared/money.ts'
-import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
-import { pointsFor, refundable, resolvable, SALE_STAFF_ACTIONS, warrantyOf } from '../after-sale.rules.ts'
+import * as back from '../after-sale.back.sql.ts'
+import { claimablesOf } from '../after-sale.claim.ts'
+import { resolvable, SALE_STAFF_ACTIONS, warrantyOf } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import {
   ANSWERED,
@@ -33,6 +30,7 @@ import {
 import { doing, ofShop, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
 
 export { ofShop, type Caller } from './after-sale-desk.doing.ts'
+export { pointsMost, refund, refundMost, returnPoints, undoPoints, undoRefund } from './after-sale-desk.back.ts'
 export { payRepair } from './after-sale-desk.repair.ts'
 
 /** A decision is an answer; who makes it owns what nobody owned. */
@@ -227,78 +225,6 @@ export const track = (caller: Caller, id: number, dispatchId: number, { event, a
     return changeSale(tx, one)
   })
 
-/** How much may still be decided to go back for the case. */
-export async function refundMost(db: Db, one: Sale, { order, instalments }: WithOrder['locked']): Promise<number> {
-  const [claimables, lines] = [await claimablesOf(db, order), await store.selectLines(db, [one.id])]
-  const goods = lines.reduce(
-    (sum, { order_line_id: id, count }) => sum + count * (claimables.find(({ line }) => line.id === id)?.most ?? 0),
-    0,
-  )
-  const ofCase = (await store.selectRefunds(db, [one.id])).reduce((sum, { cents }) => sum + cents, 0)
-  const decidedBefore = await store.sumRefundsOfOrder(db, order.id)
-  return refundable({ goods, ofCase }, { received: receivedOfDue(instalments), goods: goodsCents(order), decided: decidedBefore })
-}
-
-/** Owed from now on: the shop no longer earns it, the buyer has it to their good, and finance sends it, two people. */
-export const refund = (caller: Caller, seen: Seen, amount: number, note: string): Promise<number> =>
-  doing(caller, seen, 'refund', { note, detail: { amount } }, async ({ tx, one, locked }, by) => {
-    const most = await refundMost(tx, one, locked)
-    if (amount > most) refuse('refused', 'sale-refund-too-much', { amount: formatUsd(most, 'en-US') })
-    const before = await store.sumRefundsOfOrder(tx, one.order_id)
-    const refundId = await store.insertRefund(tx, {
-      saleId: one.id,
-      orderId: one.order_id,
-      cents: amount,
-      staffId: by.actorId,
-      now: by.now,
-    })
-    await raise(
-      tx,
-      'after-sale.refund_decided',
-      { id: one.id, refundId, orderId: one.order_id, cents: amount, before, staffId: by.actorId },
-      by.now,
-    )
-    const owed = { orderId: one.order_id, userId: one.user_id, cause: 'after_sale' as const, causeId: refundId, cents: amount }
-    await oweBack(tx, owed, { actor: 'staff', actorId: by.actorId, now: by.now })
-    return changeSale(tx, one)
-  })
-
-/** How many points may still be decided to go back for the case; null where money paid for the goods. */
-export async function pointsMost(db: Db, one: Sale, order: WithOrder['locked']['order']): Promise<number | null> {
-  const points = pointsAlone(order)
-  if (points === 0) return null
-  const [all, lines] = [await linesOfOrder(db, order.id), await store.selectLines(db, [one.id])]
-  const wanted = lines.map(({ order_line_id: id, count }) => ({ line: all.find((line) => line.id === id)!, count }))
-  const ofCase = store.standing(await store.selectPoints(db, [one.id])).reduce((sum, given) => sum + given.points, 0)
-  return Math.max(0, Math.min(pointsFor(wanted, all, points) - ofCase, await pointsSpent(db, order.id)))
-}
-
-/** The buyer's again at once: nobody has to send them. The shop no longer earns the goods. */
-export const returnPoints = (caller: Caller, seen: Seen, points: number, note: string): Promise<number> =>
-  doing(caller, seen, 'return_points', { note, detail: { points } }, async ({ tx, one, locked }, by) => {
-    const most = (await pointsMost(tx, one, locked.order)) ?? 0
-    if (points > most) refuse('refused', 'sale-points-too-many', { points: most })
-    const before = await store.sumPointsOfOrder(tx, one.order_id)
-    const given = { orderId: one.order_id, points, staffId: by.actorId }
-    const pointsId = await store.insertPoints(tx, { ...given, saleId: one.id, now: by.now })
-    await raise(tx, 'after-sale.points_decided', { ...given, id: one.id, pointsId, before }, by.now)
-    return changeSale(tx, one)
-  })
-
-/** Points were given back by mistake: taken again by somebody else than who gave them, while the buyer has them. */
-export const undoPoints = (caller: Caller, seen: Seen, pointsId: number, said: string): Promise<number> =>
-  doing(caller, seen, 'undo_points', { said, detail: { pointsId } }, async ({ tx, one }, by) => {
-    const given = store.standing(await store.selectPoints(tx, [one.id])).find(({ id }) => id === pointsId)
-    if (!given) refuse('refused', 'not-allowed-now')
-    if (given.staff_id === by.actorId) refuse('refused', 'sale-points-own')
-    const { points, staff_id: givenBy } = given
-    await store.insertPointsUndone(tx, { pointsId, givenBy, staffId: by.actorId, reason: said, now: by.now })
-    const left = await store.sumPointsOfOrder(tx, one.order_id)
-    const undone = { id: one.id, pointsId, orderId: one.order_id, points, left, staffId: by.actorId, said }
-    await raise(tx, 'after-sale.points_undone', undone, by.now)
-    return changeSale(tx, one)
-  })
-
 export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said: string): Promise<number> =>
   doing(caller, seen, 'resolve', { said, detail: { resolution } }, async ({ tx, one }, by) => {
     const sent = await store.selectDispatches(tx, one.id)
@@ -308,7 +234,7 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
         dispatched: new Set(sent.map(({ kind }) => kind)),
         refunds: refunds.map(({ state }) => state),
         repairBack: (await repairsBack(tx, [one.id])).map(({ state }) => state),
-        pointsBack: store.standing(await store.selectPoints(tx, [one.id])).length > 0,
+        pointsBack: back.standing(await back.selectPoints(tx, [one.id])).length > 0,
         scrapAgreed: one.quote_wish === 'scrap' || one.disposition === 'scrap',
       }),
     )

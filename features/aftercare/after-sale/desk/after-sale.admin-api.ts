@@ -33,8 +33,9 @@ import {
 } from '../after-sale.list.sql.ts'
 import { papersOf } from '../after-sale.invoice.ts'
 import { incidentState, SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
+import * as back from '../after-sale.back.sql.ts'
 import * as store from '../after-sale.sql.ts'
-import { AFTER_SALE_HISTORY, factsOfSale } from '../after-sale.ts'
+import { AFTER_SALE_HISTORY, factsOfSale, undoableRefunds } from '../after-sale.ts'
 import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
 import {
   countIncidents,
@@ -133,7 +134,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const one = await found(context, id)
   const order = await orderOf(db, one.order_id)
   const facts = await factsOfSale(db, one, order, now)
-  const pointsBack = store.standing(await store.selectPoints(db, [id]))
+  const pointsBack = back.standing(await back.selectPoints(db, [id]))
   const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(db, id)
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
     let why = rule(facts)
@@ -175,6 +176,11 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     computedWarranty: warranty.warranty,
     warrantyReason: one.warranty_reason,
     pointsMost: await desk.pointsMost(db, one, order),
+    refundsUndoable: (await undoableRefunds(db, one)).map((each) => ({
+      id: each.id,
+      amount: toCents(each.cents),
+      time: wireTime(each.created_at),
+    })),
     refundMost: toCents(await desk.refundMost(db, one, { order, instalments })),
     paidReference: allows(staff, 'payment:receipt') ? (paid?.bank_reference ?? '') : '', // of somebody's account, as on orders
     paidOn: paid?.paid_on ?? null,
@@ -302,6 +308,9 @@ export const correctDispatch: Act<'correctDispatch'> = async ({ id, dispatchId, 
 })
 export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
   version: await desk.refund(context, { id, version }, amount, note),
+})
+export const undoRefund: Act<'undoRefund'> = async ({ id, version, refundId, text }, context) => ({
+  version: await desk.undoRefund(context, { id, version }, refundId, text),
 })
 export const returnPoints: Act<'returnPoints'> = async ({ id, version, points, note }, context) => ({
   version: await desk.returnPoints(context, { id, version }, points, note),

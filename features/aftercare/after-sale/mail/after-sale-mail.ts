@@ -175,6 +175,8 @@ export async function tellSaleTracked(tx: Tx, { id, dispatchId, event, said }: E
 }
 export const tellSaleRefund = (tx: Tx, { id, cents }: Events['after-sale.refund_decided'], now: Date): Promise<void> =>
   write(tx, id, 'refund', '', now, { cents })
+export const tellSaleRefundUndone = (tx: Tx, { id, cents, points, said }: Events['after-sale.refund_undone'], now: Date): Promise<void> =>
+  write(tx, id, 'refund-undone', said, now, { cents, points })
 export const tellSalePoints = (tx: Tx, { id, points }: Events['after-sale.points_decided'], now: Date): Promise<void> =>
   write(tx, id, 'points', '', now, { points })
 export const tellSalePointsUndone = (tx: Tx, { id, points, said }: Events['after-sale.points_undone'], now: Date): Promise<void> =>

@@ -12,7 +12,6 @@ import { selectFiles, selectVersion } from '../quotation.sql.ts'
 import { withLines } from '../quotation.sheet.ts'
 import * as desk from './quotation-desk.ts'
 import { handIn } from './quotation-desk.files.ts'
-import { readCalendar, readRules, removeRule, storeCalendar, storeRule } from './quotation-desk.policy.ts'
 import { decide, draftOf, keepDraft, revise, send } from './quotation-desk.sending.ts'
 import { quotationSpreadsheet } from './quotation-desk.spreadsheet.ts'
 import { noteReadBy, selectDraftFiles, selectFigures, selectRow, selectRows } from './quotation-desk.sql.ts'
@@ -127,23 +126,4 @@ export const quotationFigures: Handler<typeof contract.quotationFigures> = async
   const figures = await selectFigures(db, { shopId: staff.shopId ?? shopId ?? null, from: after(now, -days(count)), now })
   const { in_time: inTime, median_ms: median, ...rest } = figures
   return { ...rest, inTime, medianMinutes: median === null ? null : Math.round(median / 60_000) }
-}
-
-export const workCalendar: Handler<typeof contract.workCalendar> = ({ shopId }, context) => readCalendar(context, shopId ?? null)
-export const setWorkCalendar: Handler<typeof contract.setWorkCalendar> = async ({ shopId, ...wanted }, context) => {
-  await storeCalendar(context, shopId ?? null, wanted)
-  return null
-}
-export const marginRules: Handler<typeof contract.marginRules> = (_, context) => readRules(context)
-export const setMarginRule: Handler<typeof contract.setMarginRule> = async (
-  { shopId, categoryId, identityType, seen, ...limits },
-  context,
-) => {
-  const rule = { shopId: shopId ?? null, categoryId: categoryId ?? null, identityType: identityType ?? null, ...limits }
-  await storeRule(context, rule, seen)
-  return null
-}
-export const removeMarginRule: Handler<typeof contract.removeMarginRule> = async ({ id }, context) => {
-  await removeRule(context, id)
-  return null
 }

@@ -15,15 +15,8 @@ import { movePart } from '../quotation.ts'
 import { firstDraft } from './quotation-desk.drafting.ts'
 import { handedIn } from './quotation-desk.files.ts'
 import { doing, type Caller, type Doing } from './quotation-desk.ts'
-import {
-  identityOf,
-  insertVersion,
-  selectCategoriesOf,
-  selectDraftFiles,
-  selectLastNumber,
-  selectRules,
-  upsertCosts,
-} from './quotation-desk.sql.ts'
+import { identityOf, insertVersion, selectCategoriesOf, selectDraftFiles, selectLastNumber, upsertCosts } from './quotation-desk.sql.ts'
+import { selectRules } from './quotation-policy.sql.ts'
 
 /** As the wire has a draft; and back. */
 export const draftOf = (sent: QuotationDraft): Draft => ({

@@ -30,7 +30,7 @@ import { moveLines, selectRow, shopExists } from './quotation-desk.sql.ts'
 
 /** Drafting, sending and the limits stand in files of their own; others come in by this door. */
 export { sweepQuotationFiles } from './quotation-desk.files.ts'
-export { storeRule } from './quotation-desk.policy.ts'
+export { storeRule } from './quotation-policy.ts'
 export { keepDraft, revise, send } from './quotation-desk.sending.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {

@@ -5,6 +5,7 @@ import * as shop from '#contract/quotation.ts'
 import { brand } from '#contract/setting.ts'
 import { chooseMailLanguage } from '#contract/account.ts'
 import * as desk from '#contract/quotation-desk.ts'
+import * as policy from '#contract/quotation-policy-desk.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
 import { linksBegin } from '#features/platform/mail/mail.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -71,9 +72,9 @@ test('how soon an answer comes is said by the calendar, in the mail and for the 
   }
   assert.deepEqual(await said(), ['within 8 hours', 'all'])
   const calendar = { zone: 'UTC', hours: Array(7).fill([{ from: '00:00', to: '24:00' }]), holidays: [] }
-  await boss.call(desk.setWorkCalendar, { version: 0, calendar })
+  await boss.call(policy.setWorkCalendar, { version: 0, calendar })
   assert.deepEqual(await said(), ['within 8 working hours', 'working'])
-  await boss.call(desk.setWorkCalendar, { version: 1, calendar: null })
+  await boss.call(policy.setWorkCalendar, { version: 1, calendar: null })
 })
 
 test('a buyer is told in the language of the request, or in the one chosen for mails since', async () => {
@@ -272,7 +273,7 @@ test('quotation.link_wanted: a link goes to whoever asked', async () => {
 })
 
 const HELD = (draft: desk.QuotationDraft) => ({ ...free(draft), lines: draft.lines.map((line) => ({ ...line, unitPrice: 50_000 })) })
-const withRule = async () => boss.call(desk.setMarginRule, { shopId: 1, maxDiscountBp: 1_000, minMarginBp: null })
+const withRule = async () => boss.call(policy.setMarginRule, { shopId: 1, maxDiscountBp: 1_000, minMarginBp: null })
 
 test('quotation.need_approval: those who may decide, and not who asked', async () => {
   await withRule()

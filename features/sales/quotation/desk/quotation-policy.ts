@@ -6,7 +6,8 @@ import { calendarFor, ownCalendar, setCalendar, type Calendar } from '#features/
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { pick } from '#shared/language.ts'
 import type { MarginRule } from '../quotation.rules.ts'
-import { deleteRule, lockRule, selectRules, shopExists, upsertRule } from './quotation-desk.sql.ts'
+import { shopExists } from './quotation-desk.sql.ts'
+import { deleteRule, lockRule, selectRules, upsertRule } from './quotation-policy.sql.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff' | 'contentLanguage'>
 
@@ -74,9 +75,11 @@ export async function storeRule(caller: Caller, rule: MarginRule, seen?: Limits 
   })
 }
 
-export async function removeRule({ db, staff, now }: Caller, id: number) {
+/** Takes a limit away; of another `version` than was seen it stays. */
+export async function removeRule({ db, staff, now }: Caller, { id, version }: { id: number; version?: number | undefined }) {
   await inTransaction(db, async (tx) => {
-    if (!(await deleteRule(tx, id, staff.shopId))) refuse('missing', 'not-found')
+    const gone = (await deleteRule(tx, id, staff.shopId)) ?? refuse('missing', 'not-found')
+    if (version !== undefined && gone.version !== version) refuse('conflict', 'changed-meanwhile')
     await audit(tx, { staff, action: 'quotation.margin-rule-removed', subjectKind: 'margin-rule', subjectId: id, now })
   })
 }
