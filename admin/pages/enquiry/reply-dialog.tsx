@@ -35,6 +35,7 @@ export function ReplyDialog({ enquiry, onClose }: Props) {
           label: t('enquiry.reply-text'),
           kind: 'own',
           wide: true,
+          wanted: t('kit.needed'),
           render: (props) => <Letter {...props} number={enquiry.enquiryNo} />,
         },
         {
