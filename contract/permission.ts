@@ -7,6 +7,7 @@ import { permissions as contentDesk } from './content-desk.ts'
 import { permissions as couponDesk } from './coupon-desk.ts'
 import { permissions as enquiryDesk } from './enquiry-desk.ts'
 import { permissions as equipmentDesk } from './equipment-desk.ts'
+import { permissions as fileRemoval } from './file-removal.ts'
 import { permissions as financingDesk } from './financing-desk.ts'
 import { permissions as ledgerDesk } from './ledger-desk.ts'
 import { permissions as invitationDesk } from './invitation-desk.ts'
@@ -76,6 +77,7 @@ export const PERMISSIONS = {
   ...settingDesk,
   ...system,
   ...staffDesk,
+  ...fileRemoval,
   ...auditDesk,
 } satisfies Permissions
 

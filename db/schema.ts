@@ -831,6 +831,7 @@ export interface Files {
   owner_kind: string;
   public: Generated<boolean>;
   purpose: string;
+  removed_at: Timestamp | null;
   sha256: Buffer;
   stored_as: string;
   type: string;

@@ -45,6 +45,7 @@ import * as equipmentDesk from '#contract/equipment-desk.ts'
 import * as equipmentHandover from '#contract/equipment-handover.ts'
 import * as equipmentImport from '#contract/equipment-import.ts'
 import * as equipmentRecords from '#contract/equipment-records.ts'
+import * as fileRemoval from '#contract/file-removal.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
@@ -156,6 +157,7 @@ import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
 import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as mailTopicApi from '#features/people/mail-topic/mail-topic.api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
+import * as fileRemovalApi from '#features/office/file-removal/file-removal.admin-api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
 import * as commentApi from '#features/office/comment/comment.admin-api.ts'
@@ -330,6 +332,7 @@ export const DESK_NOUNS = {
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
+  'file-removal': noun(fileRemoval.calls, fileRemovalApi),
   'quotation-policy-desk': noun(quotationPolicy.calls, quotationPolicyApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),
   'local-account-desk': noun(localAccountDesk.calls, localAccountDeskApi),

@@ -12,6 +12,7 @@ import { useOffice, useT } from '../app/office.ts'
 import { ConfirmDialog } from './confirm.tsx'
 import { errorText } from './error-text.ts'
 import { MentionField, namedIn } from './mention-field.tsx'
+import { RemoveFile } from './remove-file.tsx'
 import { useAct } from './use-act.ts'
 
 export function CommentText({ comment, read }: { comment: Comment; read: Talk }) {
@@ -129,9 +130,12 @@ function FileButton({ commentId, file }: { commentId: number; file: Comment['fil
     onError: (error) => toast(errorText(error, t), 'bad'),
   })
   return (
-    <Button size="small" busy={isPending} className="!h-8 max-w-64 max-wide:!h-11" onClick={() => mutate()}>
-      <Icon name={file.type.startsWith('image/') ? 'image' : 'document'} className="size-4" />
-      <span className="truncate">{file.name}</span>
-    </Button>
+    <span className="inline-flex items-center">
+      <Button size="small" busy={isPending} className="!h-8 max-w-64 max-wide:!h-11" onClick={() => mutate()}>
+        <Icon name={file.type.startsWith('image/') ? 'image' : 'document'} className="size-4" />
+        <span className="truncate">{file.name}</span>
+      </Button>
+      <RemoveFile id={file.id} name={file.name} byBuyer={false} />
+    </span>
   )
 }

@@ -39,6 +39,13 @@ export const CARE_MAIL_LABELS = {
     fr: 'Avis au personnel : après-vente',
     pt: 'Aviso à equipe: pós-venda',
   },
+  'file-removed': {
+    en: 'File removed',
+    zh: '文件已移除',
+    es: 'Archivo retirado',
+    fr: 'Fichier retiré',
+    pt: 'Arquivo removido',
+  },
   'sales-news': {
     en: 'Sales person acts for a customer',
     zh: '销售代客户操作',

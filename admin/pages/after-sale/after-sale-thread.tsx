@@ -15,6 +15,7 @@ import { Section } from '../../kit/detail-page.tsx'
 import { errorText } from '../../kit/error-text.ts'
 import { FileField } from '../../kit/file-field.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { RemoveFile } from '../../kit/remove-file.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -84,6 +85,7 @@ export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) 
             <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
               {t('after-sale.save')}
             </Button>
+            <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
             <Look file={one} />
           </li>
         ))}

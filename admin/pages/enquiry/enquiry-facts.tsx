@@ -46,7 +46,12 @@ export function EnquiryFacts({ enquiry }: { enquiry: DeskEnquiry }) {
             t('enquiry.files'),
             <span key="files" className="flex flex-wrap gap-2">
               {files.map((file) => (
-                <LoadFile key={file.id} name={file.fileName} read={() => call(enquiryFile, { id, fileId: file.id })} />
+                <LoadFile
+                  key={file.id}
+                  name={file.fileName}
+                  read={() => call(enquiryFile, { id, fileId: file.id })}
+                  sent={{ fileId: file.id, byBuyer: true }}
+                />
               ))}
             </span>,
           ],

@@ -37,6 +37,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useSaveFile } from '../../kit/use-save-file.ts'
 import { orderPaths } from '../order/room.ts'
+import { RemoveFile } from '../../kit/remove-file.tsx'
 import { ActDialog, ACTS, type ActName, type Doing } from './acts.tsx'
 import { FinancingStateTag, useCouponFacts, useRate } from './financing-marks.tsx'
 import { financingPaths, financingRoom, useT } from './room.ts'
@@ -363,6 +364,7 @@ function Evidence({ one: { id, files } }: { one: DeskFinancing }) {
             <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
               {t('financing.save')}
             </Button>
+            <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
           </li>
         ))}
       </ul>

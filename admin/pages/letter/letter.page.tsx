@@ -30,6 +30,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
+import { RemoveFile } from '../../kit/remove-file.tsx'
 import { ActDialog, ACTS, type ActName } from './acts.tsx'
 import { LetterStateTag } from './letter-marks.tsx'
 import { letterPaths, letterRoom, useT } from './room.ts'
@@ -303,6 +304,7 @@ function Evidence({ letter: { id, files } }: { letter: DeskLetter }) {
             <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
               {t('letter.save')}
             </Button>
+            <RemoveFile id={one.id} name={one.fileName} byBuyer={false} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { DetailTable } from '../../kit/detail-page.tsx'
 import { errorText } from '../../kit/error-text.ts'
 import { Clock, Moment } from '../../kit/moment.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { RemoveFile } from '../../kit/remove-file.tsx'
 import type { OrderAction } from './order-actions.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { StateTag } from './order-marks.tsx'
@@ -218,6 +219,7 @@ function Receipts({ order }: { order: DeskOrder }) {
           >
             <Icon name="download" className="size-5" />
           </Button>
+          <RemoveFile id={receipt.fileId} name={receipt.fileName} byBuyer />
         </li>
       ))}
       {shown && (

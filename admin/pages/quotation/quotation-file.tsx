@@ -3,19 +3,21 @@ import { useOffice } from '../../app/office.ts'
 import { LoadFile } from '../../kit/load-file.tsx'
 
 /** A file that came with the request or a message, read through our own session. */
-export function QuotationFile({ id, fileId, name }: { id: number; fileId: number; name: string }) {
+export function QuotationFile({ id, fileId, name, byBuyer }: { id: number; fileId: number; name: string; byBuyer: boolean }) {
   const { call } = useOffice()
-  return <LoadFile name={name} read={() => call(quotationFile, { id, fileId })} />
+  return <LoadFile name={name} read={() => call(quotationFile, { id, fileId })} sent={{ fileId, byBuyer }} />
 }
 
+type Several = { id: number; files: readonly { ossId: number; fileName: string }[]; byBuyer?: boolean }
+
 /** Several, in a row. Nothing where there are none. */
-export function QuotationFiles({ id, files }: { id: number; files: readonly { ossId: number; fileName: string }[] }) {
+export function QuotationFiles({ id, files, byBuyer = false }: Several) {
   if (files.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-3">
       {files.map(({ ossId, fileName }) => (
         <li key={ossId}>
-          <QuotationFile id={id} fileId={ossId} name={fileName} />
+          <QuotationFile id={id} fileId={ossId} name={fileName} byBuyer={byBuyer} />
         </li>
       ))}
     </ul>

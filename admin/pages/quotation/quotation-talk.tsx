@@ -111,7 +111,7 @@ function Said({ one, message }: { one: DeskQuotation; message: Message }) {
         </ul>
       )}
       {message.files.map((file) => (
-        <QuotationFile key={file.id} id={one.id} fileId={file.id} name={file.fileName} />
+        <QuotationFile key={file.id} id={one.id} fileId={file.id} name={file.fileName} byBuyer={message.actor === 'buyer'} />
       ))}
     </li>
   )

@@ -199,7 +199,7 @@ function Asked({ one, setDoing }: { one: DeskQuotation; setDoing: (doing: Doing)
           ))}
         </DetailTable>
       )}
-      <QuotationFiles id={one.id} files={one.files} />
+      <QuotationFiles id={one.id} files={one.files} byBuyer />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { useOpened } from '../../kit/use-opened.ts'
 import { buyerPaths } from '../buyer/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { productPaths } from '../product/room.ts'
+import { RemoveFile } from '../../kit/remove-file.tsx'
 import { ActDialog, ACTS, type Act } from './acts.tsx'
 import { DemoTag, ReviewStars, ReviewStateTag } from './review-marks.tsx'
 import { ReviewPicture } from './review-picture.tsx'
@@ -79,6 +80,7 @@ function Review({ review }: { review: DeskReview }) {
                   name={fileName}
                   read={() => call(deskReviewPicture, { id: review.id, fileId })}
                 />
+                <RemoveFile id={fileId} name={fileName} byBuyer />
               </li>
             ))}
           </ul>

@@ -156,7 +156,7 @@ export const selectFiles = (db: Db, saleId: number, internal: boolean) => {
   const query = db
     .selectFrom('after_sale_files as f')
     .innerJoin('files', 'files.id', 'f.file_id')
-    .select(['f.file_id', 'f.message_id', 'f.staff_id', 'f.internal', 'f.created_at', 'files.name', 'files.type'])
+    .select(['f.file_id', 'f.message_id', 'f.staff_id', 'f.internal', 'f.created_at', 'files.name', 'files.type', 'files.removed_at'])
     .where('f.after_sale_id', '=', saleId)
     .orderBy('f.id')
   return (internal ? query : query.where('f.internal', '=', false)).execute()

@@ -189,7 +189,7 @@ export async function shapeSale(
     imgs: files.map((file) => ({
       id: file.file_id,
       ossId: String(file.file_id),
-      url: fileUrl(side, one.id, file.file_id),
+      url: `${fileUrl(side, one.id, file.file_id)}${file.removed_at ? '?removed' : ''}`, // browsers keep what they have shown by its address
       fileName: file.name,
       type: file.type,
       byBuyer: yn(file.staff_id === null),

@@ -17,6 +17,7 @@ import { MAIL_KINDS as ofWithdrawals } from '#features/loyalty/withdrawal/mail/w
 import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail.kinds.ts'
 import { MAIL_KINDS as ofReviews } from '#features/aftercare/review/mail/review-mail.kinds.ts'
 import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
+import { MAIL_KINDS as ofFileRemoval } from '#features/office/file-removal/mail/file-removal-mail.kinds.ts'
 import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import { MAIL_KINDS as ofAccounts } from '#features/platform/mail/mail.kinds.ts'
@@ -58,6 +59,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofShops,
   ...ofEquipment,
   ...ofInbox,
+  ...ofFileRemoval,
   ...ofBulk,
   ...ofPages,
 }

@@ -33,19 +33,19 @@ test('each type has its extension', () => {
 
 test('owners have room for so much, and their files go along with them or stay for the record', () => {
   const one = OWNER_MAX_BYTES
-  const said = Object.fromEntries(
-    Object.keys(OWNERS).map((kind) => [kind, Object.values(ruleOf({ kind: kind as 'buyer', id: 1 })).join(' ')]),
-  )
+  const saidOf = ({ maxBytes, whenGone, sent }: ReturnType<typeof ruleOf>) =>
+    `${maxBytes ?? ''} ${whenGone}${sent ? ', can be removed' : ''}`
+  const said = Object.fromEntries(Object.keys(OWNERS).map((kind) => [kind, saidOf(ruleOf({ kind: kind as 'buyer', id: 1 }))]))
   assert.deepEqual(said, {
-    buyer: `${one} go`,
+    buyer: `${one} go, can be removed`,
     product: ' go',
     category: ' go',
     page: ' stay',
     shop: `${4 * one} stay`,
-    staff: `${4 * one} stay`,
+    staff: `${4 * one} stay, can be removed`,
     order: ' stay',
     bank: ' stay',
     document: ' stay',
-    'after-sale': `${one} stay`,
+    'after-sale': `${one} stay, can be removed`,
   })
 })

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { noBackupRuns } from '#db/backup-lock.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { Files } from '#db/schema.ts'
@@ -62,6 +62,14 @@ export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<Ma
 
 export const selectFile = (db: Db, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, changed by nobody else until the transaction ends. */
+export const lockFile = (tx: Tx, id: number): Promise<FileRow | undefined> =>
+  tx.selectFrom('files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A trigger leaves an object that another takes the place of to the sweep. */
+export const updateFile = async (tx: Tx, id: number, change: Updateable<Files>): Promise<void> =>
+  void (await tx.updateTable('files').set(change).where('id', '=', id).execute())
 
 /** Those of the ids that the owner has, in the order of the ids. */
 export async function selectOwn(db: Db, owner: Owner, ids: readonly number[]): Promise<FileRow[]> {

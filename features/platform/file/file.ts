@@ -1,6 +1,7 @@
 // The door of files: uploads, pictures and models of the catalogue, documents. Every file has one owner; others see nothing of it unless
 // it is a picture made public, or what it belongs to shows it.
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { UPLOAD_MAX_BYTES, WITH_SHEETS, WITH_VIDEOS, type SheetType, type VideoType } from '#contract/file.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { FileAnswer } from '#contract/call.ts'
@@ -13,7 +14,7 @@ import { after } from '#shared/time.ts'
 import { turns } from '#shared/turns.ts'
 import { faultOfPdf } from './pdf-look.ts'
 import { faultOfSheet, sheetTypeOf } from './sheet-look.ts'
-import { ruleOf, type Owner } from './owner.rules.ts'
+import { ruleOf, type Owner, type OwnerKind } from './owner.rules.ts'
 import { lookedAt } from './video-look.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
 import {
@@ -22,6 +23,7 @@ import {
   deleteOfOwner,
   insertFile,
   insertLeftovers,
+  lockFile,
   lockOwner,
   markPublic,
   mayRemove,
@@ -29,6 +31,7 @@ import {
   selectOwn,
   sumBytes,
   takeLeftover,
+  updateFile,
   type FileRow,
 } from './file.sql.ts'
 
@@ -51,30 +54,67 @@ export async function keepBytes<T>(
   { owner, purpose, name, type, content, sha256 }: FileToKeep,
   then: (tx: Tx, row: FileRow) => Promise<T>,
 ): Promise<T> {
+  const row = {
+    owner,
+    purpose,
+    name: displayName(name, type),
+    type,
+    bytes: content.size,
+    sha256: sha256 ?? (await hashOf(content)),
+    created_at: now,
+  }
+  return keepObject({ db, files, now }, { type, content }, async (tx, storedAs) => {
+    await demandRoom(tx, owner, content.size)
+    return then(tx, await insertFile(tx, { ...row, stored_as: storedAs }))
+  })
+}
+
+/** Writes an object, and in the transaction that vouches for it does `then`; where that throws nothing is kept. */
+async function keepObject<T>(
+  { db, files, now }: Means,
+  { type, content }: Pick<FileToKeep, 'type' | 'content'>,
+  then: (tx: Tx, storedAs: string) => Promise<T>,
+): Promise<T> {
   const storedAs = newName(EXTENSIONS[type])
   await insertLeftovers(db, [storedAs], after(now, ABANDONED_MS)) // from here to the row, somebody knows of the object whatever happens
   try {
     await files.write(storedAs, content)
-    const row = {
-      owner,
-      purpose,
-      name: displayName(name, type),
-      stored_as: storedAs,
-      type,
-      bytes: content.size,
-      sha256: sha256 ?? (await hashOf(content)),
-      created_at: now,
-    }
     return await inTransaction(db, async (tx) => {
-      await demandRoom(tx, owner, content.size)
       if (!(await deleteLeftovers(tx, [storedAs]))) throw new Error(`Swept away before it was kept: ${storedAs}`)
-      return then(tx, await insertFile(tx, row))
+      return then(tx, storedAs)
     })
   } catch (error) {
     await discard(db, files, storedAs)
     throw error
   }
 }
+
+/** What stands in the place of a removed file: a picture that says so, in five languages. */
+const REMOVED = new URL('removed.png', import.meta.url)
+const REMOVED_NAME = 'removed.png'
+
+/**
+ * What was in a file that people have sent is removed for good: a picture takes its place wherever it is shown, what it was goes with the next sweep.
+ * `then` in the same transaction, with the file as it was. Answers whether there is such a file; one that was removed already stays as it is.
+ */
+export async function removeContent(means: Means, id: number, then: (tx: Tx, file: FileRow) => Promise<void>): Promise<boolean> {
+  const found = await selectFile(means.db, id)
+  if (!found || !ruleOf({ kind: found.owner_kind as OwnerKind, id: found.owner_id }).sent) return false
+  if (found.removed_at) return true
+  const content = await openAsBlob(REMOVED)
+  const change = { name: REMOVED_NAME, type: 'image/png', bytes: content.size, sha256: await hashOf(content), removed_at: means.now }
+  await keepObject(means, { type: 'image/png', content }, async (tx, storedAs) => {
+    const file = await lockFile(tx, id)
+    if (!file || file.removed_at) throw new AlreadyRemoved()
+    await updateFile(tx, id, { ...change, stored_as: storedAs })
+    await then(tx, file)
+  }).catch((error: unknown) => {
+    if (!(error instanceof AlreadyRemoved)) throw error
+  })
+  return true
+}
+/** Somebody was faster: the object that was written is not needed. */
+class AlreadyRemoved extends Error {}
 
 async function demandRoom(tx: Tx, owner: Owner, bytes: number): Promise<void> {
   const { maxBytes } = ruleOf(owner)

@@ -6,19 +6,21 @@ type Rule = {
   maxBytes: number | null
   /** What becomes of the files when the owner goes: they go along, or stay for the record. */
   whenGone: 'go' | 'stay'
+  /** People have sent them: what should not have been sent can be removed. */
+  sent?: true
 }
 
 export const OWNERS = {
-  buyer: { maxBytes: OWNER_MAX_BYTES, whenGone: 'go' }, // what an order has of them (receipts) holds the buyer back
+  buyer: { maxBytes: OWNER_MAX_BYTES, whenGone: 'go', sent: true }, // what an order has of them (receipts) holds the buyer back
   product: { maxBytes: null, whenGone: 'go' },
   category: { maxBytes: null, whenGone: 'go' },
   page: { maxBytes: null, whenGone: 'stay' }, // an earlier text may show its picture again
   shop: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // its logo, and those before it
-  staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // what they showed to colleagues
+  staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay', sent: true }, // what they showed to colleagues
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years
   bank: { maxBytes: null, whenGone: 'stay' }, // statements, as the bank has made them
   document: { maxBytes: null, whenGone: 'stay' },
-  'after-sale': { maxBytes: OWNER_MAX_BYTES, whenGone: 'stay' }, // what staff adds to a case
+  'after-sale': { maxBytes: OWNER_MAX_BYTES, whenGone: 'stay', sent: true }, // what staff adds to a case
 } satisfies Record<string, Rule>
 
 export type OwnerKind = keyof typeof OWNERS

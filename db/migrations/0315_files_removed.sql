@@ -1,0 +1,3 @@
+-- What was in a file that people have sent is removed for good: another object takes its place, and the old one is left to the sweep as a deleted row's is.
+alter table files add removed_at timestamptz;
+create trigger files_replaced after update of stored_as on files for each row when (old.stored_as <> new.stored_as) execute function leave_file();

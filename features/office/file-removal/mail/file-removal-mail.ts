@@ -1,0 +1,35 @@
+// What a buyer reads when a file that they had sent was removed, in their language.
+import type { Tx } from '#db/connect.ts'
+import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { dayText } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
+import { isMailAddress } from '#shared/mail-address.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import fr from './words/fr.json' with { type: 'json' }
+import pt from './words/pt.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, LetterWords>
+
+/** `sent`: when they had sent it. */
+export const removedContent = (sent: Date, reason: string, language: Language): Content => ({
+  said: [reason],
+  values: { day: dayText(sent.toISOString().slice(0, 10), LANGUAGE_NAMES[language].locale) },
+  place: '/',
+})
+
+type Reader = { id: number; email: string; first_name: string; language: string }
+
+export async function tellFileRemoved(
+  tx: Tx,
+  { id, email, first_name: firstName, language: code }: Reader,
+  { created_at: sent }: { created_at: Date },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  if (!isMailAddress(email)) return
+  const language = toLanguage(code) ?? 'en'
+  const letter = { to: email, template: 'file-removed', language, firstName, about: { kind: 'buyer', id } } as const
+  await sendLetter(tx, { ...letter, ...removedContent(sent, reason, language), words: WORDS[language] }, now)
+}
