@@ -76,6 +76,7 @@ function Page({ page }: { page: DeskPage }) {
     >
       <Section title={t('content.texts')}>
         <PageTexts
+          kind={page.kind}
           key={page.draft}
           views={
             page.draft === 'Y'
