@@ -239,10 +239,13 @@ export const REACTIONS: Reactions = {
     later: { tellFinancingDue: financingMail.tellFinancingDue },
   },
 
+  'file.removed': { now: { tellFileRemoved: inbox.tellFileRemoved } },
+
   'payment.charged': { now: { postFee: ledger.postFee } },
   'overpayment.dealt': { now: { postDealt: ledger.postDealt } },
 
   'refund.owe': { now: { tellRefundOwed: inbox.tellRefundOwed } },
+  'refund.drop': { now: { tellRefundDropped: inbox.tellRefundDropped } },
   'refund.account_chosen': { now: { tellRefundAccount: inbox.tellRefundAccount } },
   'refund.prepare': { now: { tellRefundPrepared: inbox.tellRefundPrepared } },
   'refund.withdraw': { now: { forgetRefund: inbox.forgetRefund } },

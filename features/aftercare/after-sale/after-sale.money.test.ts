@@ -147,6 +147,7 @@ test('after-sale.refund_undone: decided by mistake nothing of it is owed any mor
     ({ kind, thingId }) => kind === 'after-sale' && thingId === one.id,
   )
   assert.ok(news?.news.some(({ act }) => act === 'after-sale.refund_undone'))
+  assert.ok((await second.call(inboxList, { pageSize: 100 })).rows.some(({ news: told }) => told.some(({ act }) => act === 'refund.drop')))
   const open = await staff.call(deskRefunds, { pageSize: 100 })
   assert.deepEqual(open.rows.filter(({ orderId }) => orderId === one.orderId).map(({ amount }) => amount), [10_000]) // prettier-ignore
 

@@ -5,6 +5,7 @@ import * as desk from '#contract/after-sale-desk.ts'
 import { openSale, sale, saleFile } from '#contract/after-sale.ts'
 import { auditList } from '#contract/audit-desk.ts'
 import { downloadFile, filesByIds, uploadFile } from '#contract/file.ts'
+import { inboxList } from '#contract/inbox.ts'
 import { removeFile } from '#contract/file-removal.ts'
 import { png } from '#features/platform/picture/picture.samples.ts'
 import { sweepFiles } from '#features/platform/file/file.ts'
@@ -28,7 +29,7 @@ const people = { buyer, staff: boss, product }
 const sent = async () =>
   Number((await buyer.call(uploadFile, { file: new File([png], 'Anna Berg ward 3.png', { type: 'image/png' }), modules: 'evidence' })).ossId) // prettier-ignore
 
-test('what is in a file is removed wherever it is shown: a picture stands in its place, and the object is gone with the next sweep', async () => {
+test('file.removed: what is in a file is removed wherever it is shown: a picture stands in its place, and the object is gone with the next sweep', async () => {
   const ossId = await sent()
   const orderId = await delivered(people)
   const { id } = await buyer.call(openSale, await opening({ buyer }, orderId, { ossIds: [ossId] }))
@@ -61,7 +62,10 @@ test('what is in a file is removed wherever it is shown: a picture stands in its
   await settle(app)
   const mails = (await mailsTo(app, buyer.email)).filter(({ template }) => template === 'file-removed')
   assert.equal(mails.length, 1)
-  assert.match(mails[0]!.text, /The name of a patient can be read[\s\S]*cannot be had back/)
+  assert.match(mails[0]!.text, /The name of a patient can be read[\s\S]*\(AS-\d{6}\)[\s\S]*cannot be had back/)
+  assert.match(mails[0]!.text, new RegExp(`/after-sale-detail\\?id=${id}`))
+  const news = (await sales.call(inboxList, { pageSize: 100 })).rows.find(({ kind, thingId }) => kind === 'after-sale' && thingId === id)
+  assert.ok(news?.news.some(({ act, text }) => act === 'file.remove' && text === 'Content of a file removed'))
   const { rows } = await boss.call(auditList, { action: 'file.remove' })
   assert.deepEqual(rows.map(({ kind, subjectId }) => [kind, subjectId]), [['file', ossId]]) // prettier-ignore
 })

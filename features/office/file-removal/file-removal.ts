@@ -1,11 +1,22 @@
-// Files that should not have been sent: what was in them is removed for good, and whoever sent them learns why
+// Files that should not have been sent: what was in them is removed for good, and whoever sent or goes by them learns of it
 // (docs/decisions/173-what-should-not-have-been-sent.md).
 import { refuse } from '#contract/refusals.ts'
+import type { Thing } from '#contract/thing.ts'
+import { selectThings } from '#features/office/thing/thing.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { removeContent } from '#features/platform/file/file.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
+import { selectThingOf } from './file-removal.sql.ts'
 import { tellFileRemoved } from './mail/file-removal-mail.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** What was in a file is removed. `thing`: what it hangs on, of whose shop (null: the operator's own); `senderId`: of the staff, null: a buyer. */
+    'file.removed': { thing: (Thing & { shopId: number | null }) | null; senderId: number | null; staffId: number }
+  }
+}
 
 /** Refuses as not found what nobody has sent: papers and catalogue files are replaced where they are made. `reason`: to the buyer. */
 export async function removeSent(
@@ -15,7 +26,12 @@ export async function removeSent(
   const found = await removeContent({ db, files, now }, id, async (tx, file) => {
     const detail = { reason, owner: `${file.owner_kind} ${file.owner_id}`, purpose: file.purpose } // its name may say what must not be said
     await audit(tx, { staff, action: 'file.remove', subjectKind: 'file', subjectId: id, detail, now })
-    if (file.owner_kind === 'buyer') await tellFileRemoved(tx, await readUser(tx, { id: file.owner_id }), file, reason, now)
+    const hangsOn = await selectThingOf(tx, id)
+    const [thing] = hangsOn ? await selectThings(tx, [hangsOn]) : []
+    const senderId = file.owner_kind === 'staff' ? file.owner_id : null
+    await raise(tx, 'file.removed', { thing: thing ? { kind: thing.kind, id: thing.id, shopId: thing.shop_id } : null, senderId, staffId: staff.id }, now) // prettier-ignore
+    if (file.owner_kind === 'buyer')
+      await tellFileRemoved(tx, await readUser(tx, { id: file.owner_id }), { sent: file.created_at, thing: thing ?? null }, reason, now)
   })
   if (!found) refuse('missing', 'not-found')
 }

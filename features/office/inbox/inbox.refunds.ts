@@ -10,11 +10,16 @@ import { insertNews, noteClock, stopClocks } from './inbox.sql.ts'
 const orderOf = ({ parent }: Moved) => ({ kind: 'order', id: parent.id }) as const
 const from = ({ actor, actorId }: Moved, act: string) => ({ staffId: actor === 'staff' ? actorId : null, commentId: null, act })
 
+const tellWhoPrepares =
+  (act: 'refund.owe' | 'refund.drop') =>
+  async (tx: Tx, moved: Moved, now: Date): Promise<void> => {
+    const people = (await workersOf(tx, ofOperator, prepareRefund.access.permission)).filter((one) => one !== moved.actorId)
+    if (people.length > 0) await insertNews(tx, people, orderOf(moved), 'news', from(moved, act), now)
+  }
 /** Something is owed back, for the first time or again. */
-export async function tellRefundOwed(tx: Tx, moved: Moved, now: Date): Promise<void> {
-  const people = await workersOf(tx, ofOperator, prepareRefund.access.permission)
-  if (people.length > 0) await insertNews(tx, people, orderOf(moved), 'news', from(moved, 'refund.owe'), now)
-}
+export const tellRefundOwed = tellWhoPrepares('refund.owe')
+/** It had been owed by mistake: nothing is to be sent. */
+export const tellRefundDropped = tellWhoPrepares('refund.drop')
 
 /** Its buyer has said where it goes: it can be prepared, or be prepared for another account. */
 export async function tellRefundAccount(tx: Tx, { orderId }: Events['refund.account_chosen'], now: Date): Promise<void> {

@@ -30,7 +30,15 @@ export {
 export * as afterSale from './inbox.after-sale.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
-export { forgetRefund, tellRefundAccount, tellRefundOwed, tellRefundPrepared, tellRefundRefused } from './inbox.refunds.ts'
+export { tellFileRemoved } from './inbox.files.ts'
+export {
+  forgetRefund,
+  tellRefundAccount,
+  tellRefundDropped,
+  tellRefundOwed,
+  tellRefundPrepared,
+  tellRefundRefused,
+} from './inbox.refunds.ts'
 export { forgetPayout, tellPayoutApproved, tellPayoutPrepared, tellPayoutTurned } from './inbox.payouts.ts'
 export { tellAdjustmentAsked, tellAdjustmentDecided } from './inbox.points.ts'
 export { forgetPartnerApplication, tellPartnerAnswered, tellPartnerApplied } from './inbox.partners.ts'

@@ -279,7 +279,7 @@ test('two refunds of one order: the second waits for its approval still when the
   assert.equal(await clock(), undefined)
 })
 
-test('what was owed by mistake and is dropped can go back by its provider all the same', async () => {
+test('refund.drop: what was owed by mistake can go back by its provider all the same', async () => {
   const { id } = await paidByProvider()
   const { user_id: userId } = await app.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
   const act = { actor: 'staff', actorId: ann.id, now: app.clock.now } as const

@@ -15,6 +15,10 @@ export const MAIL_KINDS: Record<'file-removed', MailKind> = {
   'file-removed': {
     to: 'buyer',
     words: (language) => WORDS[language],
-    examples: (language, now) => [{ ...removedContent(after(now, -days(2)), WHY[language], language), firstName: 'Anna' }],
+    examples: (language, now) => {
+      const sent = after(now, -days(2))
+      const of = (thing: Parameters<typeof removedContent>[0]['thing']) => ({ ...removedContent({ sent, thing }, WHY[language], language), firstName: 'Anna' }) // prettier-ignore
+      return [of({ kind: 'after-sale', id: 123, title: 'AS-000123' }), of(null)]
+    },
   },
 }

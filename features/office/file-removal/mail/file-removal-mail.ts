@@ -1,6 +1,7 @@
 // What a buyer reads when a file that they had sent was removed, in their language.
+import type { ThingKind } from '#contract/thing.ts'
 import type { Tx } from '#db/connect.ts'
-import { sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
+import { plainCode, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import { dayText } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -12,24 +13,36 @@ import zh from './words/zh.json' with { type: 'json' }
 
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, LetterWords>
 
+/** What a file hung on: `title` as both sides call it. */
+type Of = { kind: ThingKind; id: number; title: string }
+/** Where its buyer finds it. */
+const PLACES: Partial<Record<ThingKind, string>> = { order: '/order-detail?id=', 'after-sale': '/after-sale-detail?id=' }
+
 /** `sent`: when they had sent it. */
-export const removedContent = (sent: Date, reason: string, language: Language): Content => ({
-  said: [reason],
-  values: { day: dayText(sent.toISOString().slice(0, 10), LANGUAGE_NAMES[language].locale) },
-  place: '/',
-})
+export function removedContent({ sent, thing }: { sent: Date; thing: Of | null }, reason: string, language: Language): Content {
+  const place = thing && PLACES[thing.kind]
+  return {
+    said: [reason],
+    values: {
+      day: dayText(sent.toISOString().slice(0, 10), LANGUAGE_NAMES[language].locale),
+      of: thing ? aside(plainCode(thing.title), language) : '',
+    },
+    place: place ? `${place}${thing.id}` : '/',
+  }
+}
+const aside = (text: string, language: Language): string => (language === 'zh' ? `（${text}）` : ` (${text})`)
 
 type Reader = { id: number; email: string; first_name: string; language: string }
 
 export async function tellFileRemoved(
   tx: Tx,
   { id, email, first_name: firstName, language: code }: Reader,
-  { created_at: sent }: { created_at: Date },
+  file: { sent: Date; thing: Of | null },
   reason: string,
   now: Date,
 ): Promise<void> {
   if (!isMailAddress(email)) return
   const language = toLanguage(code) ?? 'en'
   const letter = { to: email, template: 'file-removed', language, firstName, about: { kind: 'buyer', id } } as const
-  await sendLetter(tx, { ...letter, ...removedContent(sent, reason, language), words: WORDS[language] }, now)
+  await sendLetter(tx, { ...letter, ...removedContent(file, reason, language), words: WORDS[language] }, now)
 }

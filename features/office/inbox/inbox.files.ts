@@ -1,0 +1,25 @@
+// A file that should not have been sent is removed: whoever had sent it, and whoever goes by what it hangs on, finds that in the inbox.
+import type { Permission } from '#contract/permission.ts'
+import { THINGS } from '#contract/thing.ts'
+import type { Tx } from '#db/connect.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { ofOperator, workersOf } from './inbox.clocks.ts'
+import { insertNews } from './inbox.sql.ts'
+
+/** Whose work it is to ask for another: receipts are finance's. */
+const WORK: Partial<Record<keyof typeof THINGS, Permission>> = {
+  order: 'payment:confirm',
+  'after-sale': 'after-sale:handle',
+  quotation: 'quotation:edit',
+  financing: 'financing:work',
+  enquiry: 'enquiry:edit',
+  review: 'review:moderate',
+}
+
+export async function tellFileRemoved(tx: Tx, { thing, senderId, staffId }: Events['file.removed'], now: Date): Promise<void> {
+  if (!thing) return
+  const work = WORK[thing.kind]
+  const workers = work ? await workersOf(tx, work === 'payment:confirm' ? ofOperator : (thing.shopId ?? ofOperator), work) : []
+  const people = [...new Set([...workers, ...(senderId === null ? [] : [senderId])])].filter((one) => one !== staffId)
+  if (people.length > 0) await insertNews(tx, people, thing, 'news', { staffId, commentId: null, act: 'file.remove' }, now)
+}
