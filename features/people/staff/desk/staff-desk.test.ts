@@ -10,7 +10,6 @@ import {
   inviteStaff,
   inviteStaffAgain,
   resetStaffFactor,
-  setStaffPolicy,
   staffDetail,
   staffList,
   staffRoles,
@@ -23,7 +22,6 @@ import { testApp } from '#testing/app.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
 import { TEST_PASSWORD, testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
-import { settle } from '#testing/settle.ts'
 import { acts, enrol, later, tell } from '../staff.samples.ts'
 
 const app = await testApp('empty')
@@ -341,65 +339,6 @@ describe('sensitive acts', () => {
     await changesNothing(async () => boss.call(disableStaff, await which(person)), { code: 428 })
     assert.equal((await tell(app, '/auth/prove', { password: TEST_PASSWORD }, boss.cookie)).code, 200)
     await boss.call(disableStaff, await which(person))
-  })
-
-  test('a second factor for all may be demanded by those who have one; the change is in the trail', async () => {
-    const boss = await testStaff(app, 'administrator')
-    await assert.rejects(boss.call(setStaffPolicy, { secondFactor: 'required' }), text('second-factor-own-first'))
-    await enrol(app, boss)
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    assert.equal((await boss.call(staffRoles)).secondFactor, 'required')
-    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
-    const rows = await app.db
-      .selectFrom('audit_log')
-      .select(['staff_id', 'detail'])
-      .where('action', '=', 'staff.policy')
-      .orderBy('id')
-      .execute()
-    assert.deepEqual(rows, [
-      { staff_id: boss.id, detail: { from: 'optional', to: 'required' } },
-      { staff_id: boss.id, detail: { from: 'required', to: 'optional' } },
-    ])
-  })
-
-  test('staff.factor_wanted: when a second factor is demanded of all, whoever works here without one is told once, in their language and by whom', async () => {
-    const [boss, person, ready, gone] = [await testStaff(app, 'administrator'), await testStaff(app, 'sales'), await testStaff(app, 'sales'), await testStaff(app, 'sales')] // prettier-ignore
-    const invited = wanted()
-    await boss.call(inviteStaff, invited)
-    await app.db.updateTable('staff').set({ mail_language: 'es' }).where('id', '=', person.id).execute()
-    for (const one of [boss, ready]) await enrol(app, one)
-    await boss.call(disableStaff, await which(gone))
-    const asked = async (email: string) => (await mailsTo(app, email)).filter(({ template }) => template === 'staff-factor-wanted')
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
-    await settle(app)
-    assert.deepEqual(await asked(person.email), [], 'nobody is told of what is not demanded any more')
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    assert.deepEqual(await asked(person.email), [], 'nobody waits for the mails to all others')
-    await settle(app)
-    const [mail, ...more] = await asked(person.email)
-    assert.match(mail!.text, /Test administrator ha decidido[^]*segundo factor[^]*\/workspace/)
-    assert.deepEqual([mail!.language, more], ['es', []])
-    for (const { email } of [boss, ready, gone, invited]) assert.deepEqual(await asked(email), [])
-    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
-  })
-
-  test('staff.factor_wanted: of hundreds each is told once', async () => {
-    const boss = await testStaff(app, 'administrator')
-    await enrol(app, boss)
-    const many = Array.from({ length: 230 }, (_, at) => `many-${at}@test.example`)
-    const like = await app.db.selectFrom('staff').select(['password_hash', 'role_key']).where('id', '=', boss.id).executeTakeFirstOrThrow()
-    await app.db
-      .insertInto('staff')
-      .values(many.map((email) => ({ ...like, email, name: email, created_at: app.clock.now })))
-      .execute()
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    await settle(app)
-    const told = await app.db.selectFrom('mails').select('recipient').where('template', '=', 'staff-factor-wanted').where('recipient', 'like', 'many-%').execute() // prettier-ignore
-    assert.deepEqual(told.map(({ recipient }) => recipient).toSorted(), many.toSorted())
-    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
   })
 
   test('every act is in the trail once, with who did it, and without secrets', async () => {
