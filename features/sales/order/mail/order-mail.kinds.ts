@@ -4,7 +4,7 @@ import type { ShipmentState } from '#contract/codes/shipment-state.ts'
 import { EXAMPLE_PRODUCT, type Content, type MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { ORDER_MAIL_LINES, orderMailWords, type LineOf, type OrderMail } from './order-mail.words.ts'
+import { ORDER_MAIL_LINES, orderMailWords, type OrderMail } from './order-mail.words.ts'
 import { buyerPlace, contentOf, newsOf, officePlace, type News, type Said, type Whole } from './order-news.ts'
 import * as say from './order-said.ts'
 
