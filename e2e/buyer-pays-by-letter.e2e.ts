@@ -102,7 +102,7 @@ journey(product, 'SPEC-141 an order is paid by letter of credit, from the draft 
   await page.getByRole('button', { name: 'Waive the discrepancies' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Waive the discrepancies' }).click()
   await told(page, 'Waived: your bank pays.')
-  await sees(page, 'To be paid')
+  await sees(page, 'Bank to pay')
 
   await office.reload()
   await office.getByRole('link', { name: 'Enter the payment' }).click()

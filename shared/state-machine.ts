@@ -24,6 +24,13 @@ export function stepFrom<S extends string, E extends string, A extends string>(
   return machine.steps.find((step) => step.event === event && step.from.includes(state))
 }
 
+/** Where the event leads, from wherever: for events that lead to one state alone. */
+export function stateAfter<S extends string, E extends string, A extends string>(machine: Machine<S, E, A>, event: E): S {
+  const [to, ...others] = new Set(machine.steps.filter((step) => step.event === event).map((step) => step.to))
+  if (to === undefined || others.length > 0) throw new Error(`${machine.name}: ${event} does not lead to one state`)
+  return to
+}
+
 /** Every state that the table names. */
 export const statesIn = <S extends string, E extends string, A extends string>({ terminal, steps }: Machine<S, E, A>): Set<S> =>
   new Set([...terminal, ...steps.flatMap(({ from, to }) => [...from.filter((state) => state !== NEW), to])] as S[])

@@ -33,7 +33,7 @@ export const FINANCING_LABELS = {
   in_arrears: { en: 'In arrears', zh: '逾期', es: 'En mora', fr: 'En retard', pt: 'Em atraso' },
   declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retirée', pt: 'Retirada' },
-  closed: { en: 'Closed', zh: '已结清', es: 'Cerrada', fr: 'Close', pt: 'Encerrada' },
+  closed: { en: 'Closed', zh: '已结束', es: 'Cerrada', fr: 'Close', pt: 'Encerrada' },
   lapsed: { en: 'Lapsed', zh: '已失效', es: 'Vencida', fr: 'Caduque', pt: 'Expirada' },
 } as const satisfies Record<string, Translated>
 export type FinancingState = keyof typeof FINANCING_LABELS

@@ -22,7 +22,13 @@ export const LETTER_LABELS = {
   operative: { en: 'Operative', zh: '已生效', es: 'Operativa', fr: 'En vigueur', pt: 'Em vigor' },
   presented: { en: 'Bank examines', zh: '银行审单中', es: 'El banco examina', fr: 'Examen par la banque', pt: 'O banco examina' },
   discrepant: { en: 'Discrepancies', zh: '有不符点', es: 'Con discrepancias', fr: 'Irrégularités', pt: 'Com discrepâncias' },
-  accepted: { en: 'To be paid', zh: '待银行付款', es: 'Por pagar', fr: 'À payer', pt: 'A pagar' },
+  accepted: {
+    en: 'Bank to pay',
+    zh: '待银行付款',
+    es: 'Pendiente de pago del banco',
+    fr: 'Paiement de la banque attendu',
+    pt: 'Aguarda pagamento do banco',
+  },
   paid: { en: 'Paid', zh: '已付款', es: 'Pagada', fr: 'Payée', pt: 'Paga' },
   closed_unpaid: {
     en: 'Ended unpaid',

@@ -57,7 +57,7 @@ test('member.fell: a level that is gone within the year, with an order that was 
   assert.match(lowered!, /Your level is Bronze now[^]*\/grade/)
   assert.deepEqual(none, [])
   const subjects = (await mailsTo(app, email)).flatMap(({ template, subject }) => (template === 'member-news' ? [subject] : []))
-  assert.deepEqual(subjects, ['Your membership level: Silver', 'Your membership level: Bronze'])
+  assert.deepEqual(subjects, ['You have reached a new membership level: Silver', 'Your membership level has changed: Bronze'])
   const staff = await testStaff(app, 'administrator')
   const correct = async (heldLevel: number, reason: string) => {
     const { version } = await staff.call(desk.deskMember, { id: userId })
@@ -88,4 +88,13 @@ test('member.rose member.warned member.turned: the level reached, the fall ahead
   assert.match((await news(email))[1]!, /se termine le 2 novembre 2028[^]*deviendra Bronze[^]*20\s000 de progression/)
   await sweep(after(start, days(365 + 366)))
   assert.match((await news(email))[2]!, /votre niveau est Bronze/)
+  const subjects = (await mailsTo(app, email)).flatMap(({ template, subject }) => (template === 'member-news' ? [subject] : []))
+  assert.deepEqual(
+    subjects.map((subject) => subject.replace(/\s/g, ' ')),
+    [
+      'Nouveau niveau d’adhésion atteint : Argent',
+      'Progression insuffisante pour garder votre niveau : Argent',
+      'Votre niveau d’adhésion dans la nouvelle année : Bronze',
+    ],
+  )
 })

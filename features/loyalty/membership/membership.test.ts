@@ -250,6 +250,12 @@ test('levels that would take something by growing are refused', async () => {
     )
 })
 
+test('of a member without growth none is taken, and the sentence says so', async () => {
+  const id = await idOf(await testBuyer(app))
+  const takes = { id, version: 0, growth: -1, heldLevel: 0, reason: 'x' }
+  await assert.rejects(staff.call(desk.correctMember, takes), { message: 'The member has no growth this year that could be taken.' })
+})
+
 test('staff corrects a member with a reason: growth and a level held until the year ends; nobody without the permission', async () => {
   const buyer = await testBuyer(app)
   const id = await idOf(buyer)
@@ -265,6 +271,7 @@ test('staff corrects a member with a reason: growth and a level held until the y
   assert.equal(await levelOf(buyer), 1)
   await assert.rejects(staff.call(desk.correctMember, { id, version: now.version, growth: -501, heldLevel: 0, reason: 'x' }), {
     message: 'The member has only 500 growth this year.',
+    field: 'growth',
   })
   const entries = await staff.call(desk.deskMemberEntries, { id })
   assert.deepEqual(entries.rows.map(({ kind, note }) => [kind, note]), [['correction', 'Not promised after all'], ['correction', 'Promised by phone']]) // prettier-ignore

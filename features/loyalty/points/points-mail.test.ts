@@ -10,7 +10,7 @@ import { testStaff } from '#testing/people.ts'
 import { settle } from '#testing/settle.ts'
 import { LANGUAGES, type Language } from '#shared/language.ts'
 import { after, days } from '#shared/time.ts'
-import { holdPoints, sweepPoints, voidHold } from './points.ts'
+import { holdPoints, sweepPoints, takeBackPoints, voidHold } from './points.ts'
 import { given, memberWith } from './points.samples.ts'
 
 const app = await testApp('empty')
@@ -107,6 +107,30 @@ test('points.adjust_decided: whom staff gives points is told how many, in their 
       assert.doesNotMatch(mail!.html, /Goodwill|Agreed/)
       assert.deepEqual(others, [])
     }
+})
+
+test('points.adjust_decided: of points given to whom some are owed it says how many settled that, and promises none that are gone', async () => {
+  const [ann, bob] = [await testStaff(app, 'finance'), await testStaff(app, 'finance')]
+  const said: Record<Language, readonly [RegExp, RegExp]> = {
+    en: [/given you 30 points\. They have been set against points that you owed\./, /given you 100 points\. 20 of them have been set against points that you owed\. Use the rest at/], // prettier-ignore
+    zh: [/增加了 30 积分，已用于抵扣您所欠的积分。/, /增加了 100 积分，其中 20 积分已用于抵扣您所欠的积分。其余积分可/],
+    es: [/dado 30 puntos, que se han descontado de los puntos que usted debía\./, /dado 100 puntos\. 20 de ellos se han descontado de los puntos que usted debía\. Puede usar el resto/], // prettier-ignore
+    fr: [/donné 30\spoints, qui ont servi à compenser des points que vous deviez\./, /donné 100\spoints\. 20\sd’entre eux ont servi à compenser des points que vous deviez\. Utilisez le reste/], // prettier-ignore
+    pt: [/deu 30 pontos a você, que foram descontados dos pontos que você devia\./, /deu 100 pontos a você\. 20 deles foram descontados dos pontos que você devia\. Use o restante/], // prettier-ignore
+  }
+  for (const language of LANGUAGES) {
+    const { id: memberId, email } = await memberWith(app, 0)
+    await app.db.updateTable('users').set({ language }).where('id', '=', memberId).execute()
+    await inTransaction(app.db, (tx) =>
+      takeBackPoints(tx, { userId: memberId, points: 50, kind: 'order_back', causeId: `d${memberId}`, now }),
+    )
+    for (const [index, points] of [30, 100].entries()) {
+      const { id } = await ann.call(desk.askPointsAdjustment, { memberId, points, reason: 'Goodwill' })
+      await bob.call(desk.decidePointsAdjustment, { id, verdict: 'approve' })
+      assert.match((await news(email))[index]!.text, said[language][index]!, language)
+    }
+    assert.doesNotMatch((await news(email))[0]!.text, /checkout|结算|al pagar|commande|finalização/)
+  }
 })
 
 test('who wants no mails about points gets none; the mail says where they are turned off', async () => {

@@ -51,7 +51,7 @@ test('SPEC-015 points are earned once for a cause, also when it is told by sixte
     ['check_in', 100, 100],
     ['expire', -100, 0],
   ])
-  assert.equal(await run((tx) => earnPoints(tx, { ...one, points: 0, causeId: 'none' })), false)
+  assert.equal(await run((tx) => earnPoints(tx, { ...one, points: 0, causeId: 'none' })), null)
   await pointsBalance(app.db)
 })
 

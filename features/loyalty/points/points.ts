@@ -38,10 +38,10 @@ const partsOf = (parts: readonly Part[], from: PointsAccount, to: PointsAccount)
 
 /**
  * Points are the member's from now on and end after the months of the setting; what is owed is settled of them first. None, or less, is
- * nothing. Answers whether it is new: the same cause earns once.
+ * nothing. Answers how many settled what was owed; null unless it is new: the same cause earns once.
  */
-export async function earnPoints(tx: Tx, { points, now, ...cause }: Cause<PointsEarned>): Promise<boolean> {
-  if (points <= 0) return false
+export async function earnPoints(tx: Tx, { points, now, ...cause }: Cause<PointsEarned>): Promise<{ settled: number } | null> {
+  if (points <= 0) return null
   const { lifeMonths } = await readSetting(tx, 'points')
   await store.lockPoints(tx, cause.userId)
   const posted = await store.insertEntry(tx, {
@@ -53,8 +53,7 @@ export async function earnPoints(tx: Tx, { points, now, ...cause }: Cause<Points
       { account: 'available', lotId: 0, points },
     ],
   })
-  if (posted !== undefined) await settle(tx, cause.userId, posted, now)
-  return posted !== undefined
+  return posted === undefined ? null : { settled: await settle(tx, cause.userId, posted, now) }
 }
 
 /**
@@ -227,13 +226,14 @@ async function giveBack(
   return { restored: sumOf(parts) - expired, expired }
 }
 
-/** What is owed is settled of what there is, under the entry that brought it. */
-async function settle(tx: Tx, userId: number, entryId: number, now: Date): Promise<void> {
+/** What is owed is settled of what there is, under the entry that brought it. Answers how many that took. */
+async function settle(tx: Tx, userId: number, entryId: number, now: Date): Promise<number> {
   const { owed } = await store.lockPoints(tx, userId)
-  if (owed === 0) return
+  if (owed === 0) return 0
   const parts = takeFrom(await store.selectOpenLots(tx, userId), owed)
-  if (parts.length === 0) return
+  if (parts.length === 0) return 0
   await store.insertEntry(tx, { userId, kind: 'settle', causeId: String(entryId), at: now, postings: partsOf(parts, 'available', 'debt') })
+  return sumOf(parts)
 }
 
 /** Points that have ended are nobody's. Answers how many that were. */

@@ -166,6 +166,25 @@ describe('wording', () => {
     )
   })
 
+  test('of an asked cancellation that says what goes back is from before a line of its own said so: what goes back is said once', async () => {
+    const text = 'May we cancel {order}?\n\nOf what you have paid, {returned} would go back to you.'
+    const made = { template: 'order-cancel-asked', language: 'en', version: 1, staff_id: administrator.id, made_at: app.clock.now } as const
+    await app.db
+      .insertInto('mail_wordings')
+      .values({ ...made, words: JSON.stringify({ text, title: 'A question' }) })
+      .execute()
+    const mail = (await administrator.call(previewMailTemplate, { template: 'order-cancel-asked', language: 'en' })).text
+    assert.match(mail, /We would like to cancel your order/)
+    assert.equal(mail.split('would go back to you').length, 2)
+    const { stale, languages } = await administrator.call(deskMailTemplate, { template: 'order-cancel-asked' })
+    assert.deepEqual(stale, ['en'])
+    const parts = languages.find(({ language }) => language === 'en')!.parts.filter(({ stale: gone }) => gone === 'Y')
+    assert.deepEqual(
+      parts.map(({ name }) => name),
+      ['text'],
+    )
+  })
+
   test('cannot bring markup, a second recipient, or a place for the code', async () => {
     const parts = { subject: 'A\r\nBcc: b@y.example {brand}', title: '<img src=x onerror=alert(1)>\uE000' }
     const { version } = await partsFor('welcome')

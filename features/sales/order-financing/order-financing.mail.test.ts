@@ -71,6 +71,19 @@ test('financing.submit financing.ask_docs financing.upload financing.withdraw: w
   assert.equal(await toOffice(), before + 4)
 })
 
+test('a mail that is written late names the state that its step led to, not where the application is by then', async () => {
+  const way = await docsAsked(await people())
+  await handedIn(way)
+  await settle(app)
+  const subjects = (await mailsTo(app, way.buyer.email)).flatMap(({ template, subject }) =>
+    template === 'financing-news' ? [subject] : [],
+  )
+  assert.deepEqual(
+    subjects.map((subject) => subject.replace(/^.*: /, '')),
+    ['Handed in', 'Documents wanted'],
+  )
+})
+
 test('financing.offer_prepared financing.offer_turned financing.approve financing.decline: the second person, then the applicant', async () => {
   const way = await prepared(await people())
   const clock = (who: typeof bob) =>

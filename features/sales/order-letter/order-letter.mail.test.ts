@@ -76,6 +76,18 @@ test('letter-of-credit.advise letter-of-credit.ask_amendment letter-of-credit.am
   assert.ok((await inbox(one)).includes('letter-of-credit.ask_amendment'))
 })
 
+test('a mail that is written late names the state that its step led to, not where the letter is by then', async () => {
+  const one = await way()
+  await advised(one)
+  await admin.call(desk.acceptLetter, await seenLetter(one))
+  await settle(app)
+  const subjects = (await mailsTo(app, one.buyer.email)).flatMap(({ template, subject }) => (template === 'order-letter' ? [subject] : []))
+  assert.deepEqual(
+    subjects.slice(-2).map((subject) => subject.replace(/^.*: /, '')),
+    ['Advised', 'Operative'],
+  )
+})
+
 test('letter-of-credit.present letter-of-credit.discrepancy letter-of-credit.correct letter-of-credit.waive: the buyer reads what the bank has found', async () => {
   const one = await way()
   await presented(one, today)

@@ -15,7 +15,7 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { news: LetterWords & { lines: typeof en.news.lines } }
+type Words = { news: LetterWords & { lines: typeof en.news.lines }; heads: Record<keyof typeof en.news.lines, string> }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
@@ -29,6 +29,7 @@ export function newsContent(told: Told, line: Line, language: Language): Content
     firstName: plainName(told.firstName),
     extra: [line],
     values: {
+      news: WORDS[language].heads[line],
       level: told.level,
       next: told.next,
       day: dayText(told.ends, locale),

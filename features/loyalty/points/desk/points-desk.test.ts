@@ -27,7 +27,7 @@ test('points are given and taken by two people: who asks cannot approve, who doe
   await Promise.allSettled(Array.from({ length: 8 }, () => decide(bob, first, 'approve')))
   assert.deepEqual(await has(app.db, memberId), [150, 0, 0])
   await assert.rejects(decide(bob, first, 'approve'), { code: 409 })
-  await assert.rejects(ask(-151), { message: 'The member has only 150 points.' })
+  await assert.rejects(ask(-151), { message: 'The member has only 150 points.', field: 'points' })
   const [second, third] = [await ask(-150), await ask(-20)]
   await decide(bob, third, 'approve')
   assert.deepEqual(await has(app.db, memberId), [130, 0, 0])
@@ -77,13 +77,17 @@ test('goods for points are offered by model, changed as they were last seen, and
   const { model } = await app.db.selectFrom('products').select('model').where('id', '=', product.id).executeTakeFirstOrThrow()
   const wanted = { productModel: model, pointsPrice: 500, left: 3, offered: 'Y' as const, version: 0 }
   const { version } = await ann.call(desk.saveExchangeGood, wanted)
-  await assert.rejects(ann.call(desk.saveExchangeGood, wanted), { code: 500, message: new RegExp(`${model} is in the list already`) })
+  await assert.rejects(ann.call(desk.saveExchangeGood, wanted), {
+    code: 500,
+    field: 'productModel',
+    message: new RegExp(`${model} is in the list already`),
+  })
   await ann.call(desk.saveExchangeGood, { ...wanted, left: 9, version })
   assert.deepEqual(
     (await sales.call(desk.exchangeGoods, {})).rows.map(({ productModel, pointsPrice, left }) => [productModel, pointsPrice, left]),
     [[model, 500, 9]],
   )
-  await assert.rejects(ann.call(desk.saveExchangeGood, { ...wanted, productModel: 'None-1' }), { message: /None-1/ })
+  await assert.rejects(ann.call(desk.saveExchangeGood, { ...wanted, productModel: 'None-1' }), { field: 'productModel', message: /None-1/ })
   await assert.rejects(sales.call(desk.saveExchangeGood, { ...wanted, version: version + 1 }), { code: 403 })
 })
 

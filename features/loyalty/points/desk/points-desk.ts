@@ -13,8 +13,16 @@ declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody wants to give points to a member or take some; `id` of the adjustment. */
     'points.adjust_asked': { id: number; staffId: number }
-    /** Another person has decided about it, or who asked no longer does. */
-    'points.adjust_decided': { id: number; verdict: Verdict; askedBy: number; staffId: number; userId: number; points: number }
+    /** Another person has decided about it, or who asked no longer does. `settled`: how many of those given settled what was owed. */
+    'points.adjust_decided': {
+      id: number
+      verdict: Verdict
+      askedBy: number
+      staffId: number
+      userId: number
+      points: number
+      settled: number
+    }
   }
 }
 
@@ -60,15 +68,16 @@ export const decideAdjustment = (
     if (fault) refuse('refused', fault)
     await store.closeAdjustment(tx, id, { state: STATES[verdict], decided_by: staff.id, decided_at: now, answer })
     const { user_id: userId, points, reason } = one
+    let settled = 0
     if (verdict === 'approve') {
       const cause = { userId, causeId: String(id), now, staffId: staff.id, note: reason }
       await lockMember(tx, userId)
       await demandEnough(tx, userId, points, now)
-      if (points > 0) await earnPoints(tx, { ...cause, points, kind: 'adjustment' })
+      if (points > 0) settled = (await earnPoints(tx, { ...cause, points, kind: 'adjustment' }))?.settled ?? 0
       else await takeBackPoints(tx, { ...cause, points: -points, kind: 'adjustment_back' })
     }
     await audit(tx, { staff, action: `points.adjust.${verdict}`, subjectKind: 'buyer', subjectId: userId, detail: { adjustment: id, points, answer }, now }) // prettier-ignore
-    await raise(tx, 'points.adjust_decided', { id, verdict, askedBy: one.asked_by, staffId: staff.id, userId, points }, now)
+    await raise(tx, 'points.adjust_decided', { id, verdict, askedBy: one.asked_by, staffId: staff.id, userId, points, settled }, now)
   })
 
 /** Audited first: whoever asks is written down, whatever comes of it. */

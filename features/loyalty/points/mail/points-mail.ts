@@ -19,16 +19,17 @@ export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
 
-/** `ends`: the day of the first that end; of what has ended, today. */
-export type Told = { firstName: string; points: number; ends: Date }
+/** `ends`: the day of the first that end; of what has ended, today. `settled`: how many of those given settled what was owed. */
+export type Told = { firstName: string; points: number; ends: Date; settled?: number }
 
-export function newsContent({ firstName, points, ends }: Told, line: Line, language: Language): Content {
+export function newsContent({ firstName, points, ends, settled = 0 }: Told, line: Line, language: Language): Content {
   const { locale } = LANGUAGE_NAMES[language]
   return {
     firstName: plainName(firstName),
     extra: [line],
     values: {
       points,
+      settled,
       day: dayText(ends, locale),
     },
     tables: line === 'taken' ? [] : [[{ name: WORDS[language].stop, value: WORDS[language].settings, place: '/settings' }]],
@@ -52,6 +53,12 @@ export const tellLapsed = (tx: Tx, { userId, points }: Events['points.lapsed'], 
   write(tx, userId, 'lapsed', { points, ends: now }, now)
 
 /** Why it was decided stays in the office. */
-export async function tellAdjusted(tx: Tx, { verdict, userId, points }: Events['points.adjust_decided'], now: Date): Promise<void> {
-  if (verdict === 'approve') await write(tx, userId, points < 0 ? 'taken' : 'given', { points: Math.abs(points), ends: now }, now)
+export async function tellAdjusted(
+  tx: Tx,
+  { verdict, userId, points, settled }: Events['points.adjust_decided'],
+  now: Date,
+): Promise<void> {
+  if (verdict !== 'approve') return
+  const given = !settled ? 'given' : settled < points ? 'given-part' : 'given-owed'
+  await write(tx, userId, points < 0 ? 'taken' : given, { points: Math.abs(points), ends: now, settled }, now)
 }

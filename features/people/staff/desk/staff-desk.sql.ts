@@ -73,16 +73,18 @@ export const selectTold = (tx: Db, id: number) =>
     .where('staff.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Where to write to those who work here without a second factor. */
-export const selectWithoutFactor = (tx: Tx) =>
+/** Where to write to those who work here without a second factor: the first of them after somebody. */
+export const selectWithoutFactor = (tx: Tx, afterId: number, limit: number) =>
   tx
     .selectFrom('staff')
     .leftJoin('staff_second_factors as factor', 'factor.staff_id', 'staff.id')
-    .select(['staff.email', mailedIn])
+    .select(['staff.id', 'staff.email', mailedIn])
+    .where('staff.id', '>', afterId)
     .where('staff.disabled_at', 'is', null)
     .where('staff.password_hash', 'is not', null)
     .where('factor.sealed', 'is', null)
     .orderBy('staff.id')
+    .limit(limit)
     .execute()
 
 export const selectInvitationOf = (db: Db, staffId: number) =>

@@ -10,7 +10,6 @@ import {
   inviteStaff,
   inviteStaffAgain,
   resetStaffFactor,
-  setStaffPolicy,
   staffDetail,
   staffList,
   staffRoles,
@@ -340,43 +339,6 @@ describe('sensitive acts', () => {
     await changesNothing(async () => boss.call(disableStaff, await which(person)), { code: 428 })
     assert.equal((await tell(app, '/auth/prove', { password: TEST_PASSWORD }, boss.cookie)).code, 200)
     await boss.call(disableStaff, await which(person))
-  })
-
-  test('a second factor for all may be demanded by those who have one; the change is in the trail', async () => {
-    const boss = await testStaff(app, 'administrator')
-    await assert.rejects(boss.call(setStaffPolicy, { secondFactor: 'required' }), text('second-factor-own-first'))
-    await enrol(app, boss)
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    assert.equal((await boss.call(staffRoles)).secondFactor, 'required')
-    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
-    const rows = await app.db
-      .selectFrom('audit_log')
-      .select(['staff_id', 'detail'])
-      .where('action', '=', 'staff.policy')
-      .orderBy('id')
-      .execute()
-    assert.deepEqual(rows, [
-      { staff_id: boss.id, detail: { from: 'optional', to: 'required' } },
-      { staff_id: boss.id, detail: { from: 'required', to: 'optional' } },
-    ])
-  })
-
-  test('when a second factor is demanded of all, whoever works here without one is told once, in their language and by whom', async () => {
-    const [boss, person, ready, gone] = [await testStaff(app, 'administrator'), await testStaff(app, 'sales'), await testStaff(app, 'sales'), await testStaff(app, 'sales')] // prettier-ignore
-    const invited = wanted()
-    await boss.call(inviteStaff, invited)
-    await app.db.updateTable('staff').set({ mail_language: 'es' }).where('id', '=', person.id).execute()
-    for (const one of [boss, ready]) await enrol(app, one)
-    await boss.call(disableStaff, await which(gone))
-    const asked = async (email: string) => (await mailsTo(app, email)).filter(({ template }) => template === 'staff-factor-wanted')
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    await boss.call(setStaffPolicy, { secondFactor: 'required' })
-    const [mail, ...more] = await asked(person.email)
-    assert.match(mail!.text, /Test administrator ha decidido[^]*segundo factor[^]*\/workspace/)
-    assert.deepEqual([mail!.language, more], ['es', []])
-    for (const { email } of [boss, ready, gone, invited]) assert.deepEqual(await asked(email), [])
-    await boss.call(setStaffPolicy, { secondFactor: 'optional' })
   })
 
   test('every act is in the trail once, with who did it, and without secrets', async () => {

@@ -1,4 +1,3 @@
-import type { FinancingState } from '#contract/codes/financing.ts'
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import { after, days } from '#shared/time.ts'
 import { LINES, newsContent, waitsContent, WORDS, type Line, type Told } from './financing-mail.ts'
@@ -46,24 +45,6 @@ const WITH_COUPON = (now: Date): Told => ({
   },
 })
 
-/** In which state each leaves the application. */
-const STATES: Partial<Record<Line, FinancingState>> = {
-  received: 'submitted',
-  docs: 'docs_requested',
-  offered: 'offered',
-  declined: 'declined',
-  lapsed: 'lapsed',
-  contract: 'contract_pending',
-  ready: 'approved_ready',
-  funded: 'repaying',
-  cancelled: 'withdrawn',
-  arrears: 'in_arrears',
-  cured: 'repaying',
-  'written-off': 'closed',
-  ended: 'closed',
-  due: 'docs_requested',
-}
-
 export const MAIL_KINDS: Record<'financing-news' | 'financing-waits', MailKind> = {
   'financing-news': {
     to: 'buyer',
@@ -72,9 +53,9 @@ export const MAIL_KINDS: Record<'financing-news' | 'financing-waits', MailKind> 
       const [first, ...others] = LINES
       const one = EXAMPLE(now)
       const ofCoupon = (['received', 'offered', 'ready', 'declined'] as const).map((line) =>
-        newsContent({ ...WITH_COUPON(now), state: STATES[line]! }, line, '', language, line === 'ready' ? 'used' : 'back'),
+        newsContent(WITH_COUPON(now), line, '', language, line === 'ready' ? 'used' : 'back'),
       )
-      const make = (line: Line) => newsContent({ ...one, state: STATES[line] ?? 'offered' }, line, '', language)
+      const make = (line: Line) => newsContent(one, line, '', language)
       return [make(first), ...others.map(make), ...ofCoupon]
     },
   },

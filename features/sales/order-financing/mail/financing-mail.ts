@@ -1,10 +1,10 @@
 // What goes out about financing: to its applicant what we, the financer or time have done; to the office what waits for it.
-import { DECLINE_LABELS, FINANCING_LABELS, financingNo } from '#contract/codes/financing.ts'
+import { DECLINE_LABELS, FINANCING_LABELS, financingNo, type FinancingState } from '#contract/codes/financing.ts'
 import type { AppliedCoupon } from '#contract/financing.ts'
 import type { Tx } from '#db/connect.ts'
 import { appliedStateOf } from '#features/loyalty/coupon/coupon.ts'
 import { readFinancing, type Financing } from '#features/money/financing/financing.ts'
-import type { FinancingEvent } from '#features/money/financing/financing.machine.ts'
+import { financingMachine, type FinancingEvent } from '#features/money/financing/financing.machine.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -14,6 +14,7 @@ import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/languag
 import { loweredRate } from '#shared/lowered-rate.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd } from '#shared/money.ts'
+import { stateAfter } from '#shared/state-machine.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -24,6 +25,29 @@ type Words = { news: LetterWords & { lines: typeof en.news.lines }; waits: Lette
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
+
+const BUYER_READS: Partial<Record<FinancingEvent, Line>> = {
+  submit: 'received',
+  ask_docs: 'docs',
+  approve: 'offered',
+  decline: 'declined',
+  expire: 'lapsed',
+  sign: 'ready',
+  fund: 'funded',
+  cancel: 'cancelled',
+  miss: 'arrears',
+  cure: 'cured',
+  write_off: 'written-off',
+  repaid: 'ended',
+}
+
+/** Where each finds the application: by the time that it is written, it may have gone on. What is no step of it tells where it is. */
+const STATES: Partial<Record<Line, FinancingState>> = {
+  ...Object.fromEntries(
+    (Object.entries(BUYER_READS) as [FinancingEvent, Line][]).map(([event, line]) => [line, stateAfter(financingMachine, event)]),
+  ),
+  contract: 'contract_pending',
+}
 
 /** What of an application stands in a mail. */
 export type Told = Pick<Financing, 'id' | 'state' | 'form' | 'amount_cents' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'>
@@ -54,7 +78,7 @@ export function newsContent(
     extra: [line, ...couponLine(one, line, coupon)],
     values: {
       number: financingNo(one.id),
-      state: pick(FINANCING_LABELS[one.state], language),
+      state: pick(FINANCING_LABELS[STATES[line] ?? one.state], language),
       amount: formatUsd(one.offer?.amountCents ?? one.amount_cents ?? 0, locale),
       day: day ?? '',
       coupon: one.benefit ? pick(one.benefit.name, language) : '',
@@ -94,20 +118,6 @@ async function tellOffice(tx: Tx, one: Financing, now: Date): Promise<void> {
   await sendLetter(tx, { ...letter, ...waitsContent(one), words: WORDS[OFFICE_LANGUAGE].waits }, now)
 }
 
-const BUYER_READS: Partial<Record<FinancingEvent, Line>> = {
-  submit: 'received',
-  ask_docs: 'docs',
-  approve: 'offered',
-  decline: 'declined',
-  expire: 'lapsed',
-  sign: 'ready',
-  fund: 'funded',
-  cancel: 'cancelled',
-  miss: 'arrears',
-  cure: 'cured',
-  write_off: 'written-off',
-  repaid: 'ended',
-}
 const OFFICE_READS: readonly FinancingEvent[] = ['submit', 'upload', 'accept', 'refuse', 'withdraw', 'cancel', 'expire', 'sign', 'miss']
 
 /** A step: its applicant reads what others have done, the office what it has not done itself. */

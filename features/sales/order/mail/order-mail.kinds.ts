@@ -1,11 +1,10 @@
 // The mails about an order, with examples: told by what tells of real ones.
 import type { MailAudience } from '#contract/codes/mail-audience.ts'
-import type { LetterState } from '#contract/codes/letter-of-credit.ts'
 import type { ShipmentState } from '#contract/codes/shipment-state.ts'
 import { EXAMPLE_PRODUCT, type Content, type MailKind } from '#features/platform/mail/mail.ts'
 import type { Language } from '#shared/language.ts'
 import { after, days, hours } from '#shared/time.ts'
-import { ORDER_MAIL_LINES, orderMailWords, type LineOf, type OrderMail } from './order-mail.words.ts'
+import { ORDER_MAIL_LINES, orderMailWords, type OrderMail } from './order-mail.words.ts'
 import { buyerPlace, contentOf, newsOf, officePlace, type News, type Said, type Whole } from './order-news.ts'
 import * as say from './order-said.ts'
 
@@ -186,23 +185,6 @@ const onTheWay = (...whats: [say.OnTheWay, ...say.OnTheWay[]]) =>
 /** A piece of the first line: what a request about the rest of an order may be about. */
 const oneOf = ({ lines }: News) => new Map([[lines[0]!.id, 1]])
 
-/** In which state each leaves the letter of credit. */
-const LETTER_STATES: Record<LineOf<'order-letter'>, LetterState> = {
-  'letter-ask_change': 'requested',
-  'letter-ok_draft': 'awaiting_issue',
-  'letter-advise': 'advised',
-  'letter-ask_amendment': 'amendment_pending',
-  'letter-amended': 'advised',
-  'letter-accept': 'operative',
-  'letter-present': 'presented',
-  'letter-discrepancy': 'discrepant',
-  'letter-correct': 'presented',
-  'letter-accepted': 'accepted',
-  'letter-refuse': 'closed_unpaid',
-  'letter-lapse': 'closed_unpaid',
-  'letter-due': 'awaiting_issue',
-}
-
 export const MAIL_KINDS: Record<OrderMail, MailKind> = {
   'order-placed': kind(
     'order-placed',
@@ -357,7 +339,12 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     ...(ORDER_MAIL_LINES['order-letter'].map((line): Case => ({
       change: byLetter,
       said: (news, language, now) =>
-        say.letter(news, { line, state: LETTER_STATES[line], day: after(now, days(21)).toISOString().slice(0, 10), said: SAID[language] }),
+        say.letter(news, {
+          line,
+          ...(line === 'letter-due' && { state: 'awaiting_issue' }),
+          day: after(now, days(21)).toISOString().slice(0, 10),
+          said: SAID[language],
+        }),
     })) as [Case]),
   ),
   'order-letter-waits': kind('order-letter-waits', 'office', {

@@ -22,7 +22,7 @@ import { cancellationOf } from '../cancellation.ts'
 import { couponBackOf } from '../order-coupon.ts'
 import { buyerPlace, letterPlace, newsOf, officeLetterPlace, officePlace, readWhole, send, type News, type Said } from './order-news.ts'
 import * as say from './order-said.ts'
-import type { LineOf, OrderMail } from './order-mail.words.ts'
+import type { OrderMail } from './order-mail.words.ts'
 
 /** The order with its buyer's address and language; `write` sends the buyer a mail about it. */
 async function tell(tx: Tx, orderId: number, now: Date, place = buyerPlace(orderId)) {
@@ -139,32 +139,16 @@ export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> 
   await write('order-paid', say.paid(news))
 }
 
-const LETTER_LINES: Partial<Record<LetterEvent, LineOf<'order-letter'>>> = {
-  ask_change: 'letter-ask_change',
-  ok_draft: 'letter-ok_draft',
-  advise: 'letter-advise',
-  ask_amendment: 'letter-ask_amendment',
-  amended: 'letter-amended',
-  accept: 'letter-accept',
-  present: 'letter-present',
-  discrepancy: 'letter-discrepancy',
-  correct: 'letter-correct',
-  accept_docs: 'letter-accepted',
-  waive: 'letter-accepted',
-  refuse: 'letter-refuse',
-  lapse: 'letter-lapse',
-}
-
 /** What staff, the bank or time has done with a letter of credit. What the buyer has done is told to the office. */
 export const tellLetter = (event: LetterEvent) =>
   async function tellLetterOf(tx: Tx, { id, parent, actor, said }: Moved, now: Date): Promise<void> {
-    const line = LETTER_LINES[event]
+    const line = say.LETTER_LINES[event]
     if (actor === 'buyer' && event !== 'lapse') await letterWaits(tx, { id, orderId: parent.id, said }, now)
     if (actor === 'buyer' && event !== 'waive') return
     const { order, news, write } = await tell(tx, parent.id, now, letterPlace(parent.id))
     if (event === 'lapse' && order.state === 'cancelled') return // told with the order
     const letter = await letterOf(tx, parent.id)
-    if (line && letter) await write('order-letter', say.letter(news, { line, state: letter.state, day: letter.due_on, said }))
+    if (line && letter) await write('order-letter', say.letter(news, { line, day: letter.due_on, said }))
   }
 
 const letterWaits = (tx: Tx, { id, orderId, said }: { id: number; orderId: number; said: string }, now: Date): Promise<void> =>

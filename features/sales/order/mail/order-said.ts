@@ -1,9 +1,11 @@
 // What each mail to the buyer says of an order, by its case: from the order as it stands, for real ones and for examples alike.
 import { LETTER_LABELS, type LetterState } from '#contract/codes/letter-of-credit.ts'
 import { isExpected } from '#contract/codes/shipment-state.ts'
+import { letterMachine, type LetterEvent } from '#features/money/letter-of-credit/letter-of-credit.machine.ts'
 import type { Shipment } from '#features/fulfilment/shipment/shipment.ts'
 import { dayText } from '#shared/intl.ts'
 import { pick } from '#shared/language.ts'
+import { stateAfter } from '#shared/state-machine.ts'
 import type { CouponBack } from '../order-coupon.ts'
 import type { LineOf } from './order-mail.words.ts'
 import type { News, Said } from './order-news.ts'
@@ -168,10 +170,10 @@ type Rest = ReadonlyMap<number, number> | null
 const onlyRest = (rest: Rest): { extra?: ['rest-only'] } => (rest ? { extra: ['rest-only'] } : {})
 const restRows = (news: News, rest: Rest) => (rest ? [news.goods(rest)] : [])
 
-/** We ask for a cancellation; `reason`: why. */
+/** We ask for a cancellation; `reason`: why. `back`: a wording of the operator's that says {returned} elsewhere in the mail does not fit. */
 export const cancelAsked = (news: News, reason: string, agreed: Terms, rest: Rest = null): Said<'order-cancel-asked'> => ({
   extra: [...(news.way === 'points' ? [] : (['would-return'] as const)), ...(rest ? (['rest-only'] as const) : [])],
-  values: { returned: news.money(agreed.returned) },
+  values: { back: news.money(agreed.returned) },
   tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('reason', reason)]],
 })
 
@@ -243,13 +245,42 @@ export const cancelAnswered = (news: News, accepted: boolean, answer: string, re
   tables: [[...news.facts(), ...news.row('reason', answer)], ...restRows(news, rest)],
 })
 
-/** What has become of a letter of credit; `said`: staff's word to the buyer, or what the bank has found. */
+export const LETTER_LINES: Partial<Record<LetterEvent, LineOf<'order-letter'>>> = {
+  ask_change: 'letter-ask_change',
+  ok_draft: 'letter-ok_draft',
+  advise: 'letter-advise',
+  ask_amendment: 'letter-ask_amendment',
+  amended: 'letter-amended',
+  accept: 'letter-accept',
+  present: 'letter-present',
+  discrepancy: 'letter-discrepancy',
+  correct: 'letter-correct',
+  accept_docs: 'letter-accepted',
+  waive: 'letter-accepted',
+  refuse: 'letter-refuse',
+  lapse: 'letter-lapse',
+}
+
+/** Where each finds the letter: by the time that it is written, that may have gone on. */
+const LETTER_STATES: Partial<Record<LineOf<'order-letter'>, LetterState>> = Object.fromEntries(
+  (Object.entries(LETTER_LINES) as [LetterEvent, LineOf<'order-letter'>][]).map(([event, line]) => [
+    line,
+    stateAfter(letterMachine, event),
+  ]),
+)
+
+/** What has become of a letter of credit; `state`: of one that has taken no step; `said`: staff's word to the buyer, or what the bank has found. */
 export const letter = (
   { facts, row, locale, language }: News,
-  { line, state, day, said }: { line: LineOf<'order-letter'>; state: LetterState; day: string | null; said: string },
+  {
+    line,
+    state = LETTER_STATES[line],
+    day,
+    said,
+  }: { line: LineOf<'order-letter'>; state?: LetterState | undefined; day: string | null; said: string },
 ): Said<'order-letter'> => ({
   extra: [line],
-  values: { state: pick(LETTER_LABELS[state], language), until: day ? dayText(day, locale) : '–' },
+  values: { state: state ? pick(LETTER_LABELS[state], language) : '–', until: day ? dayText(day, locale) : '–' },
   tables: [[...facts(), ...row('message', said)]],
 })
 
