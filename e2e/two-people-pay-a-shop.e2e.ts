@@ -36,6 +36,8 @@ journey(product, 'two people of finance pay a shop what is due, and shop and buy
   await sees(finance, 'Two people see to each payout')
   await sees(finance, 'Journey Shop Ltd.')
   await usable(finance)
+  const noFactor = finance.getByText('You have no second factor yet')
+  assert.equal(await noFactor.count(), 0, 'who prepares it does not approve it')
   await finance.getByRole('button', { name: /^Prepare payout of/ }).click()
   const preparing = finance.getByRole('dialog', { name: 'Prepare payout' })
   await usable(finance)
@@ -45,6 +47,7 @@ journey(product, 'two people of finance pay a shop what is due, and shop and buy
   const payout = Number(/payouts\/(\d+)/.exec(finance.url())?.[1])
   await sees(finance, 'Prepared')
   await usable(finance)
+  assert.equal(await noFactor.count(), 0, 'who has prepared it does not approve it')
 
   const boss = await approverWithFactor(product)
   await boss.page.goto(`/workspace/payouts/${payout}`)
