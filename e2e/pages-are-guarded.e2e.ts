@@ -84,6 +84,7 @@ journey(product, 'SPEC-047 a page that is not there says so in its frame', async
 
 journey(product, 'in My Workspace, too, an address that leads nowhere says so, also where a number belongs', async ({ page }) => {
   await enterOffice(product, page, 'administrator', '/workspace/points')
+  await page.getByRole('heading', { level: 1, name: 'Points' }).waitFor()
   for (const address of ['nowhere', 'points/somebody', 'points/1/more', 'points/adjustments/x', 'orders/12x', 'roles/nobody']) {
     await page.goto(`/workspace/${address}`)
     await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()

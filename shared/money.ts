@@ -20,3 +20,6 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 
 /** 'US$1,480.00' in the reader's form; the currency is always the US dollar (SPEC-031, SPEC-137). */
 export const formatUsd = (amount: number, locale: string): string => dollars(amount, locale)
+
+/** What stands beside such a figure: 'US$', '$US' in French. */
+export const usdSign = (locale: string): string => formatUsd(0, locale).replaceAll(/[\d.,\s]/g, '')

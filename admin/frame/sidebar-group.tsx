@@ -1,4 +1,5 @@
 // Rooms that belong together, under a heading that folds them away; which are folded is kept. What waits in a folded group is said at its heading.
+import { useEffect, useRef } from 'react'
 import { THINGS, THING_KINDS } from '#contract/thing.ts'
 import { badgeText, CountBadge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -33,7 +34,7 @@ export function SidebarGroup({ group: { key, rooms }, open, item, onGone }: Prop
           type="button"
           aria-expanded={!folded}
           onClick={() => keep(`group-${key}`, folded ? 'open' : 'folded')}
-          className="flex h-8 w-full items-center gap-2 rounded-control px-3 text-left text-xs font-medium text-ink-soft hover:bg-ground hover:text-ink max-wide:h-11"
+          className="flex h-8 w-full items-center gap-2 rounded-control px-2.5 text-left text-xs font-medium text-ink-soft hover:bg-ground hover:text-ink max-wide:h-11"
         >
           <span className="min-w-0 flex-1 truncate">{t(`frame.group-${key}`)}</span>
           {folded && <Waiting count={waiting} strong={false} />}
@@ -53,11 +54,16 @@ function RoomLine({ room, open, item, onGone, waiting }: LineProps) {
   const { path: address } = useAddress()
   const here = isAt(address, room)
   const title = room.title[language]
+  const line = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (here) line.current?.scrollIntoView({ block: 'nearest' }) // far down the bar, after a reload or by a link
+  }, [here])
   return (
     <Go
+      ref={line}
       href={room.path}
       onClick={onGone}
-      title={open ? undefined : title}
+      title={title}
       aria-current={here ? 'page' : undefined}
       className={classNames(item, here && 'bg-brand-soft font-medium !text-brand-strong')}
     >

@@ -23,7 +23,7 @@ export function Sidebar({ onSearch, brand }: Props) {
       className={classNames(
         'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden print:hidden',
         dark && 'dark-part',
-        open ? 'w-54' : 'w-14',
+        open ? 'w-58' : 'w-14',
       )}
     >
       <div className={classNames('flex h-14 shrink-0 items-center', open ? 'justify-between pr-2 pl-4' : 'justify-center')}>
@@ -50,12 +50,12 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
   const { path: address } = useAddress()
   const logOut = useLogOut()
   const item = classNames(
-    'flex h-10 items-center gap-3 rounded-control text-ink-soft hover:bg-ground hover:text-ink',
-    open ? 'px-3' : 'justify-center',
+    'flex h-10 items-center gap-2.5 rounded-control text-ink-soft hover:bg-ground hover:text-ink',
+    open ? 'px-2.5' : 'justify-center',
   )
   return (
     <>
-      <div className="shrink-0 px-2">
+      <div className="shrink-0 px-1.5">
         <button
           type="button"
           onClick={onSearch}
@@ -71,7 +71,7 @@ export function SidebarBody({ open, onSearch, onGone }: { open: boolean; onSearc
           )}
         </button>
       </div>
-      <nav aria-label={t('frame.rooms')} className="mt-2.5 grid grid-cols-1 gap-0.5 px-2 py-0.5 wide:min-h-0 wide:overflow-y-auto">
+      <nav aria-label={t('frame.rooms')} className="mt-2.5 grid grid-cols-1 gap-0.5 px-1.5 py-0.5 wide:min-h-0 wide:overflow-y-auto">
         {groupsFor(may).map((group) => (
           <SidebarGroup key={group.key} group={group} open={open} item={item} onGone={onGone} />
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useT } from '../app/office.ts'
+import { dismissal } from './dismissal.ts'
 
 type Props = {
   title: string
@@ -27,7 +28,7 @@ export function ConfirmDialog({ title, text, confirm = title, danger, busy, onCo
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog something must have it; here the safe answer */}
           <Button autoFocus onClick={onCancel}>
-            {t('kit.cancel')}
+            {dismissal(confirm, t)}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}

@@ -180,7 +180,7 @@ export function DetailTable({ head, stack, children }: DetailTableProps) {
         style={labels as CSSProperties}
         className={classNames(
           stack && 'stacked',
-          'w-full text-sm [&_td]:px-3 [&_td]:py-2 [&_td]:align-top [&_tbody_tr:not(:last-child)_td]:border-b [&_tbody_tr_td]:border-line',
+          'w-full text-sm [&_td]:px-2 [&_tr_>:first-child]:pl-3 [&_tr_>:last-child]:pr-3 [&_td]:py-2 [&_td]:align-top [&_tbody_tr:not(:last-child)_td]:border-b [&_tbody_tr_td]:border-line',
         )}
       >
         <thead className="bg-mist text-ink-soft">
@@ -189,7 +189,7 @@ export function DetailTable({ head, stack, children }: DetailTableProps) {
               <th
                 key={label}
                 scope="col"
-                className={classNames('h-8 px-3 font-medium whitespace-nowrap', end ? 'text-right' : 'text-left')}
+                className={classNames('h-8 px-2 font-medium whitespace-nowrap', end ? 'text-right' : 'text-left')}
               >
                 {label}
               </th>

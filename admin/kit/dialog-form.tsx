@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type FormEvent, type ReactNode, type Ref } 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useT } from '../app/office.ts'
+import { dismissal } from './dismissal.ts'
 import { FormFailure } from './form-failure.tsx'
 
 type Props = {
@@ -48,7 +49,7 @@ export function DialogForm({
       {...(leaving ? { onLeave: leaving.onLeave, missed: leaving.missed } : {})}
       footer={
         <>
-          <Button onClick={leaving?.close ?? onClose}>{t('kit.cancel')}</Button>
+          <Button onClick={leaving?.close ?? onClose}>{dismissal(submit, t)}</Button>
           <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending} disabled={blocked}>
             {submit}
           </Button>

@@ -12,7 +12,8 @@ export function Differences({ lines }: { lines: readonly Line[] }) {
     <ul className="grid gap-0.5 empty:hidden">
       {lines.map(({ label, from, to, pictures }) => (
         <li key={label} className="break-words whitespace-pre-wrap">
-          {t('kit.colon', { label })} <Difference from={from} to={to} />
+          {t('kit.colon', { label })}
+          <Difference from={from} to={to} />
           {pictures && pictures.length > 0 && (
             <span className="mt-1 flex flex-wrap gap-2">
               {pictures.map((url) => (

@@ -27,7 +27,7 @@ export function FormConflict({ fields, record, onTake }: Props) {
         {fields.map((field) => (
           <li key={field.name} className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <span className="min-w-0">
-              <span className="font-medium">{t('kit.colon', { label: field.label })}</span>{' '}
+              <span className="font-medium">{t('kit.colon', { label: field.label })}</span>
               <span className="break-words">{shown(field)}</span>
             </span>
             <Button size="small" onClick={() => onTake(field.name)}>

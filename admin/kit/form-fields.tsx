@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { numberFormat } from '#shared/intl.ts'
-import { formatUsd } from '#shared/money.ts'
+import { formatUsd, usdSign } from '#shared/money.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useOffice, useT } from '../app/office.ts'
@@ -121,8 +121,10 @@ export type KindProps = {
 
 function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
   const t = useT()
-  const { label, unit, rows, type, autoComplete, autoFocus } = field
+  const { locale } = LANGUAGE_NAMES[useOffice().language]
+  const { label, rows, type, autoComplete, autoFocus } = field
   const kind = kindOf(field)
+  const unit = kind === 'money' ? usdSign(locale) : field.unit
   const note = [unit, demand.optional && !field.unmarked && kind !== 'yes-no' ? t('kit.optional') : ''].filter(Boolean).join(' · ')
   const hint = useHint(field, value)
   const shared = { name: at, label, hint, error, note: note || undefined, value: value as string, autoFocus }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
 import { LANGUAGES, type Language } from '#shared/language.ts'
+import { correctSerial } from '#contract/equipment-desk.ts'
 import { setFreight } from '#contract/order-desk.ts'
 import { ProductEdit } from '#contract/product-desk.ts'
 import { conflictsOf, demandOf, gather, moneyText, readMoney, readPath, toTyped, toWire, writeMoney } from './form-model.ts'
@@ -45,6 +46,7 @@ test('a field knows from the schema of the call what is demanded', () => {
   assert.deepEqual(demandOf(ProductEdit, 'leastNum'), { optional: false, min: 1, max: 9_999_999 })
   assert.deepEqual(demandOf(ProductEdit, 'warrantyMonths'), { optional: true, nullable: true, min: 0, max: 240 })
   assert.deepEqual(demandOf(setFreight.input, 'transport'), { optional: true, nullable: true, options: ['sea', 'air'] })
+  assert.equal(demandOf(correctSerial.input, 'serial').optional, false) // a code of some length, not the one that may be left out
   assert.deepEqual(demandOf(ProductEdit, 'unknown.thing'), { optional: true })
 })
 

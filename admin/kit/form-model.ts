@@ -56,6 +56,9 @@ function collect(part: Part, demand: Demand): void {
   if (part.type === 'picklist') demand.options = part.options as readonly string[]
   if (part.wrapped) collect(part.wrapped, demand)
   for (const step of part.pipe ?? []) collect(step, demand) // the first is the schema itself, without its pipe
+  // What may be left out of a call is '' then: a length that is asked for behind that wants it all the same.
+  const [first, ...steps] = part.pipe ?? []
+  if (first?.type === 'optional' && steps.some(({ type }) => type === 'min_length')) demand.optional = false
 }
 
 /** How each language separates thousands and decimals. */

@@ -55,7 +55,7 @@ function Named<Row>({ column, row, className }: { column: Column<Row>; row: Row;
   const t = useT()
   return (
     <span className={className}>
-      <span className="sr-only">{t('kit.colon', { label: column.label })} </span>
+      <span className="sr-only">{t('kit.colon', { label: column.label })}</span>
       {column.cell(row)}
     </span>
   )

@@ -21,6 +21,7 @@ import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { KeepView, useViews, ViewTabs } from './list-views.tsx'
 import { formatSpan, useNow } from './moment.tsx'
+import { useAddress } from './navigation.tsx'
 import { useSayNeighbours } from './neighbours.ts'
 import { useFitting } from './use-fitting.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -54,6 +55,7 @@ export function ListPage<C extends Call>({ spec, openId, actions, summary }: Pro
     refetchInterval: RENEW_MS,
   })
   const title = useTitle(spec.room)
+  const { path } = useAddress()
   usePageTitle(title)
 
   const rows = list.data?.rows ?? NONE
@@ -121,7 +123,7 @@ export function ListPage<C extends Call>({ spec, openId, actions, summary }: Pro
         control={control}
         columns={columns}
         dropped={dropped}
-        compact={openId !== null}
+        compact={path.length > spec.room.path.length + 1}
         keep={<KeepView spec={spec} control={control} columns={columns} active={active} />}
       />
       {list.error && list.data && !list.isPlaceholderData && (

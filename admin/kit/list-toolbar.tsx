@@ -34,9 +34,16 @@ export function ListToolbar<C extends Call>({ spec, control, columns, dropped, k
     </Button>
   )
   return (
-    <div className="flex shrink-0 items-center gap-x-2 px-4 pt-1 max-wide:flex-wrap max-wide:pt-3 wide:px-6 print:p-0">
+    <div
+      className={classNames(
+        'flex min-h-14 shrink-0 items-center gap-x-2 px-4 pt-1 max-wide:flex-wrap max-wide:pt-3 wide:px-6 print:min-h-0 print:p-0',
+        spec.filters.length === 0 && 'max-wide:pb-3',
+      )}
+    >
       <Keyword control={control} placeholder={spec.keyword} />
-      <ListFilters filters={spec.filters} values={control.filters} onChange={apply} clear={none ? null : clear} />
+      {spec.filters.length > 0 && (
+        <ListFilters filters={spec.filters} values={control.filters} onChange={apply} clear={none ? null : clear} />
+      )}
       <span className="ml-auto flex items-center gap-1 max-wide:hidden print:hidden">
         {/* keeps its place, so that nothing moves when the first filter is set */}
         <span className={classNames(none && (compact ? 'hidden' : 'invisible'))}>{clear}</span>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
+import { dismissal } from './dismissal.ts'
 import { dialogError } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
@@ -122,7 +123,7 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
               ))}
               {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}
             </div>
-            <Button onClick={closing.close}>{t('kit.cancel')}</Button>
+            <Button onClick={closing.close}>{dismissal(submit, t)}</Button>
             {next && (
               <Button type="submit" form={id} kind="secondary" disabled={sending} onClick={() => press(true)}>
                 {next.label}

@@ -121,7 +121,7 @@ function Watching({ thing, read }: { thing: TalkThing; read: Talk }) {
       {names && (
         <span className="flex min-w-0 items-center gap-1" title={t('kit.watchers')}>
           <Icon name="eye" className="size-4" />
-          <span className="sr-only">{t('kit.colon', { label: t('kit.watchers') })} </span>
+          <span className="sr-only">{t('kit.colon', { label: t('kit.watchers') })}</span>
           <span className="truncate">{names}</span>
         </span>
       )}

@@ -108,6 +108,6 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 export const CAMPAIGN_STATE_LABELS: Record<CampaignState, Translated> = {
   draft: { en: 'In preparation', zh: '准备中', es: 'En preparación', fr: 'En préparation', pt: 'Em preparação' },
-  open: { en: 'Granting', zh: '发放中', es: 'Concediendo', fr: 'En cours d’octroi', pt: 'Concedendo' },
-  closed: { en: 'Granting is over', zh: '已停止发放', es: 'Ya no concede', fr: 'Octroi terminé', pt: 'Não concede mais' },
+  open: { en: 'Granting', zh: '发放中', es: 'Activa', fr: 'En cours d’octroi', pt: 'Ativa' },
+  closed: { en: 'Granting is over', zh: '已停止发放', es: 'Cerrada', fr: 'Octroi terminé', pt: 'Encerrada' },
 }

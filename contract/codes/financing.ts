@@ -29,7 +29,7 @@ export const FINANCING_LABELS = {
   contract_pending: { en: 'To be signed', zh: '待签合同', es: 'Por firmar', fr: 'À signer', pt: 'A assinar' },
   approved_ready: { en: 'Ready to use', zh: '可用', es: 'Lista para usar', fr: 'Utilisable', pt: 'Pronta para uso' },
   funded: { en: 'Funded', zh: '已放款', es: 'Desembolsada', fr: 'Débloquée', pt: 'Liberada' },
-  repaying: { en: 'Being repaid', zh: '还款中', es: 'En pago', fr: 'En remboursement', pt: 'Em pagamento' },
+  repaying: { en: 'Being repaid', zh: '还款中', es: 'En amortización', fr: 'En remboursement', pt: 'Em amortização' },
   in_arrears: { en: 'In arrears', zh: '逾期', es: 'En mora', fr: 'En retard', pt: 'Em atraso' },
   declined: { en: 'Declined', zh: '已拒绝', es: 'Rechazada', fr: 'Refusée', pt: 'Recusada' },
   withdrawn: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retirée', pt: 'Retirada' },

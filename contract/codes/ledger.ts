@@ -3,7 +3,7 @@ import type { Translated } from '#shared/language.ts'
 
 /** `normal`: the side on which such an account usually stands; its balance is shown positive there. */
 export const LEDGER_KINDS = {
-  cash: { normal: 'debit', en: 'Cash', zh: '现金', es: 'Efectivo', fr: 'Trésorerie', pt: 'Caixa' },
+  cash: { normal: 'debit', en: 'Cash', zh: '现金', es: 'Tesorería', fr: 'Trésorerie', pt: 'Caixa' },
   receivable: { normal: 'debit', en: 'Receivable', zh: '应收账款', es: 'Por cobrar', fr: 'Créance client', pt: 'A receber' },
   deposit: { normal: 'credit', en: 'Advance payment', zh: '预收款', es: 'Anticipo', fr: 'Acompte reçu', pt: 'Adiantamento' },
   credit: {

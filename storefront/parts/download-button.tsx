@@ -35,7 +35,7 @@ export function DownloadButton({ label, of, short = label, name, get }: Props) {
       className="-mx-3 max-wide:h-11 print:hidden"
       busy={busy}
       onClick={() => void save()}
-      aria-label={of && `${t('frame.colon', { label })} ${of}`}
+      aria-label={of && `${t('frame.colon', { label })}${of}`}
     >
       <Icon name="download" className="size-4" />
       {short}

@@ -169,7 +169,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       fields: [
         finding[0]!,
         { name: 'warrantyReason', label: t('after-sale.warranty-reason'), wide: true, hint: t('after-sale.warranty-hint', { computed: pick(WARRANTY_LABELS[one.computedWarranty], language) }) }, // prettier-ignore
-        { name: 'amount', label: t('after-sale.repair-cost'), kind: 'money', unit: 'US$' },
+        { name: 'amount', label: t('after-sale.repair-cost'), kind: 'money' },
         { name: 'leadDays', label: t('after-sale.lead-days'), kind: 'whole' },
         { name: 'validUntil', label: t('after-sale.valid-until'), kind: 'day' },
       ],
@@ -212,7 +212,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     refund: {
       call: desk.refundSale,
       schema: fieldsOf(desk.refundSale, ['amount', 'note']),
-      fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', unit: 'US$', autoFocus: true }, inside('note')],
+      fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', autoFocus: true }, inside('note')],
       initial: { amount: Math.min(one.askedMoney || one.refundMost, one.refundMost), note: '' },
     },
     undo_refund: {

@@ -27,7 +27,7 @@ export function Accounts({ accounts, chosen }: { accounts: readonly BankAccount[
       }
     >
       {accounts.length === 0 && <p className="text-ink-soft">{t('bank.no-accounts')}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(270px,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,350px),1fr))] gap-3">
         {accounts.map((one) => (
           <Account key={one.id} one={one} chosen={chosen === one.id} onEdit={() => setOpen(one)} />
         ))}

@@ -37,7 +37,7 @@ function Shown({ known }: { known: Known }) {
       }
     >
       <p className="mb-3 max-w-prose text-ink-soft">{t('bank.local-about')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(270px,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,350px),1fr))] gap-3">
         {known.accounts.map((one) => (
           <li key={keyOf(one)} className="rounded-tile border border-line px-4 py-3">
             <span className="flex items-start justify-between gap-2">

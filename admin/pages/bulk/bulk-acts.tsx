@@ -142,7 +142,7 @@ export function useOffers(list: BulkList): readonly Offer[] {
       options: (['raise', 'lower'] as const).map((value) => ({ value, label: t(`bulk.${value}`) })),
     }
     const share: FieldSpec = { name: 'percent', label: t('bulk.percent'), unit: '%', hint: t('bulk.percent-hint'), autoFocus: true }
-    const money: FieldSpec = { name: 'amount', label: t('bulk.amount'), kind: 'money', unit: 'US$', autoFocus: true }
+    const money: FieldSpec = { name: 'amount', label: t('bulk.amount'), kind: 'money', autoFocus: true }
     const plain = { fields: [], schema: NOTHING, initial: {} }
     const all: Record<BulkList, Offer[]> = {
       terms: [], // by a sheet alone

@@ -77,7 +77,7 @@ export function Changes({ item }: { item: BulkItem }) {
   const said = useSaid()
   return item.changes.map(({ field, called, from, to }) => (
     <span key={field} className="block tabular-nums">
-      {item.changes.length > 1 && <span className="text-ink-faint">{t('kit.colon', { label: said.field(field, called) })} </span>}
+      {item.changes.length > 1 && <span className="text-ink-faint">{t('kit.colon', { label: said.field(field, called) })}</span>}
       {field !== 'mail' && (
         <>
           <span className="text-ink-soft">{said.value(field, from)}</span> <span aria-hidden="true">→</span>

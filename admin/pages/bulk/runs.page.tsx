@@ -79,7 +79,7 @@ function RunLine({ run, open }: { run: BulkRunRow; open: boolean }) {
     >
       <span className="min-w-48 flex-1">
         <span className="block font-medium">
-          {run.undoOf !== null && `${t('kit.colon', { label: t('bulk.undo-of') })} `}
+          {run.undoOf !== null && `${t('kit.colon', { label: t('bulk.undo-of') })}`}
           {said.act(run)}
         </span>
         <span className="block text-sm text-ink-soft">

@@ -26,7 +26,8 @@ export function CategoryTrail({ category: { id, version } }: { category: DeskCat
           <ul className="grid min-w-0 gap-0.5 empty:hidden">
             {changes.map(({ field, from, to }) => (
               <li key={field} className="break-words">
-                {t('kit.colon', { label: fieldText(field) })} <del className="text-ink-faint">{from || '–'}</del> → {to || '–'}
+                {t('kit.colon', { label: fieldText(field) })}
+                <del className="text-ink-faint">{from || '–'}</del> → {to || '–'}
               </li>
             ))}
           </ul>

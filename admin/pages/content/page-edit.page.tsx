@@ -1,7 +1,7 @@
 // Changing what is written of a page: the form is that of its kind.
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { contentEdit } from '#contract/content-kind.ts'
+import { contentEdit, kindSpec } from '#contract/content-kind.ts'
 import { editPage, pageTrail, type ContentEdit, type DeskPage } from '#contract/content-desk.ts'
 import type { Input } from '#contract/call.ts'
 import { useOffice } from '../../app/office.ts'
@@ -32,7 +32,11 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
   const { id, kind, path, slug } = page
   const leave = () => go(contentPaths.one(id) + search)
   const groups = useKindGroups(page)
-  const schema = useMemo(() => v.omit(contentEdit(kind), ['kind']), [kind]) // what a page is stays
+  // What a page is stays, as do texts that its kind has not: there is no field for them.
+  const schema = useMemo(() => {
+    const absent = (['summary', 'body'] as const).filter((part) => !kindSpec(kind).parts[part])
+    return v.omit(contentEdit(kind), ['kind', ...absent])
+  }, [kind])
   return (
     <FormPage
       title={t('content.edit-title', { title: page.title[language] || page.title.en || slug })}
@@ -41,7 +45,11 @@ function Edit({ page, reload }: { page: DeskPage; reload: () => Promise<DeskPage
       groups={groups}
       record={page}
       draft={{ form: 'page', subject: id, since: { area: 'content', read: (page) => call(pageTrail, { ...page, id }) } }}
-      save={(value, version) => send(editPage, { id, version, kind, ...(value as Omit<ContentEdit, 'kind'>) } as Input<typeof editPage>)}
+      save={(value, version) =>
+        send(editPage, { id, version, kind, summary: page.summary, body: page.body, ...(value as Partial<ContentEdit>) } as Input<
+          typeof editPage
+        >)
+      }
       reload={reload}
       onSaved={leave}
       onCancel={leave}

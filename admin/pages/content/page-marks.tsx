@@ -13,7 +13,8 @@ export function PageState({ published, draft, publishTime }: Pick<DeskPageRow, '
       {draft === 'Y' && <Tag tone="caution">{t('content.draft')}</Tag>}
       {publishTime && (
         <span className="text-sm">
-          {t('content.goes-out')} <Moment value={publishTime} /> <Clock until={publishTime} />
+          {t('content.goes-out')}
+          <Moment value={publishTime} /> <Clock until={publishTime} />
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 // The texts of a page, one language at a time: as readers would get them, or what has changed between two of them.
+import { kindSpec, type ContentKind } from '#contract/content-kind.ts'
 import type { ShownTexts } from '#contract/content-desk.ts'
 import type { Language } from '#shared/language.ts'
 import { LineDiff } from '../../kit/line-diff.tsx'
@@ -13,22 +14,24 @@ const changed = (before: ShownTexts, after: ShownTexts, language: Language) =>
   PARTS.filter((part) => textOf(before, part, language) !== textOf(after, part, language))
 const differs = (...texts: Parameters<typeof changed>) => changed(...texts).length > 0
 
-export const PageTexts = ({ views }: { views: readonly TextView<ShownTexts>[] }) => (
+/** `kind`: of what has fewer texts none is missed. */
+export const PageTexts = ({ kind, views }: { kind: ContentKind; views: readonly TextView<ShownTexts>[] }) => (
   <TextViews views={views} differs={differs}>
     {({ texts, before }, language) =>
-      before ? <Differences texts={texts} before={before} language={language} /> : <AsRead texts={texts} language={language} />
+      before ? <Differences texts={texts} before={before} language={language} /> : <AsRead kind={kind} texts={texts} language={language} />
     }
   </TextViews>
 )
 
-function AsRead({ texts, language }: { texts: ShownTexts; language: Language }) {
+function AsRead({ kind, texts, language }: { kind: ContentKind; texts: ShownTexts; language: Language }) {
+  const { parts } = kindSpec(kind)
   const html = texts.html[language]
   return (
     <>
       <p className="text-xl font-semibold">{texts.title[language] || <Missing />}</p>
-      <p className="mt-1 mb-5 text-ink-soft">{texts.summary[language] || <Missing />}</p>
+      {parts.summary && <p className="mt-1 mb-5 text-ink-soft">{texts.summary[language] || <Missing />}</p>}
       {/* The server makes this html from Markdown that cannot carry HTML of its own. */}
-      {html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : <Missing />}
+      {html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : parts.body && <Missing />}
     </>
   )
 }

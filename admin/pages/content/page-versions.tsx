@@ -17,6 +17,7 @@ export function PageVersions({ page }: { page: DeskPage }) {
     >
       {(texts) => (
         <PageTexts
+          kind={page.kind}
           views={[
             { key: 'text', label: t('content.as-readers'), texts },
             { key: 'since', label: t('kit.changed-since'), texts: page, before: texts },

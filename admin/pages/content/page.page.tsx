@@ -81,6 +81,7 @@ function Page({ page }: { page: DeskPage }) {
     >
       <Section title={t('content.texts')}>
         <PageTexts
+          kind={page.kind}
           key={page.draft}
           views={
             page.draft === 'Y'

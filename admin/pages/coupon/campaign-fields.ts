@@ -60,7 +60,6 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
     name: term,
     label: t(`coupon.f-${term as 'cap'}`),
     kind: 'money',
-    unit: 'US$',
     when: takes(term),
     unmarked: unmarked(term),
     ...(hint ? { hint } : {}),
@@ -110,8 +109,8 @@ export function useCampaignGroups(kinds: readonly CouponKindKey[], names: { shop
           when: takes('tiers'),
           row: {
             fields: [
-              { name: 'from', label: t('coupon.tier-from'), kind: 'money', unit: 'US$' },
-              { name: 'off', label: t('coupon.tier-off'), kind: 'money', unit: 'US$' },
+              { name: 'from', label: t('coupon.tier-from'), kind: 'money' },
+              { name: 'off', label: t('coupon.tier-off'), kind: 'money' },
             ],
             blank: () => ({ from: null, off: null }),
             add: t('coupon.add-tier'),

@@ -100,10 +100,10 @@ function Details({ one }: { one: Campaign }) {
           facts={[
             [t('coupon.kind'), labelOf(COUPON_KIND_LABELS, one.kind, language)],
             [t('coupon.gives'), one.gives],
-            [t('coupon.shops'), names(one.names.shops) || t('coupon.all')],
+            [t('coupon.shops'), names(one.names.shops) || t('coupon.all-shops')],
             one.kind !== 'financing' && [
               t('coupon.categories'),
-              edit.categoryIds.length > 0 ? t('coupon.so-many', { count: edit.categoryIds.length }) : t('coupon.all'),
+              edit.categoryIds.length > 0 ? t('coupon.so-many', { count: edit.categoryIds.length }) : t('coupon.all-shops'),
             ],
             edit.productIds.length > 0 && [t('coupon.products'), names(one.names.products)],
             [t('coupon.begin'), day(one.beginDay)],

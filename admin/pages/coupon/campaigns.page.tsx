@@ -49,7 +49,7 @@ export function CampaignsPage() {
         { id: 'reserved', label: t('coupon.reserved'), end: true, cell: ({ reserved }) => reserved },
         { id: 'used', label: t('coupon.used'), end: true, cell: ({ used }) => used },
         { id: 'expired', label: t('coupon.expired'), end: true, cell: ({ expired }) => expired },
-        { id: 'cost', label: t('coupon.cost'), end: true, cell: ({ costMoney }) => money(costMoney) },
+        { id: 'cost', label: t('coupon.saved'), end: true, cell: ({ costMoney }) => money(costMoney) },
         {
           id: 'open',
           label: t('coupon.open-money'),

@@ -19,7 +19,8 @@ export function EnquiryThread({ enquiry }: { enquiry: DeskEnquiry }) {
       >
         {enquiry.topic === 'contact' && enquiry.productName && (
           <p className="mb-2 text-ink-soft">
-            {t('kit.colon', { label: t('enquiry.product') })} {enquiry.productName}
+            {t('kit.colon', { label: t('enquiry.product') })}
+            {enquiry.productName}
           </p>
         )}
       </Said>

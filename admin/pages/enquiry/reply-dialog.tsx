@@ -24,7 +24,8 @@ export function ReplyDialog({ enquiry, onClose }: Props) {
       submit={t('enquiry.do-reply')}
       intro={
         <p className="text-ink-soft">
-          {t('kit.colon', { label: t('enquiry.reply-to') })} {enquiry.email}
+          {t('kit.colon', { label: t('enquiry.reply-to') })}
+          {enquiry.email}
         </p>
       }
       schema={v.object({ letter: v.pick(replyEnquiry.input, ['language', 'text']), status: replyEnquiry.input.entries.status })}
@@ -34,6 +35,7 @@ export function ReplyDialog({ enquiry, onClose }: Props) {
           label: t('enquiry.reply-text'),
           kind: 'own',
           wide: true,
+          wanted: t('kit.needed'),
           render: (props) => <Letter {...props} number={enquiry.enquiryNo} />,
         },
         {

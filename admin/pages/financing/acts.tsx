@@ -93,7 +93,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
         financeType: v.picklist(['0', '1']),
       }),
       fields: [
-        { name: 'amount', label: t('financing.amount'), kind: 'money', unit: 'US$', autoFocus: true },
+        { name: 'amount', label: t('financing.amount'), kind: 'money', autoFocus: true },
         { name: 'months', label: t('financing.months'), kind: 'whole' },
         { name: 'rate', label: t('financing.rate'), kind: 'percent', unit: '%' },
         { name: 'downPayment', label: t('financing.down'), kind: 'percent', unit: '%', hint: t('financing.down-hint') },
@@ -219,7 +219,8 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
       )}
       {(act === 'decide_loss' || act === 'refuse_loss') && (
         <p>
-          {t('kit.colon', { label: one.lossBy })} {one.lossReason} · {money(one.open)}
+          {t('kit.colon', { label: one.lossBy })}
+          {one.lossReason} · {money(one.open)}
         </p>
       )}
     </div>

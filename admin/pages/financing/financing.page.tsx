@@ -172,7 +172,7 @@ function Financing({ one }: { one: DeskFinancing }) {
             {one.checksNote !== '' && <p className="mt-2 whitespace-pre-line text-ink-soft">{one.checksNote}</p>}
             {one.papersAsked.length > 0 && (
               <p className="mt-2 text-ink-soft">
-                {t('kit.colon', { label: t('financing.papers-asked') })}{' '}
+                {t('kit.colon', { label: t('financing.papers-asked') })}
                 {one.papersAsked.map((name) => pick(PAPER_LABELS[name], language)).join(', ')}
               </p>
             )}

@@ -37,7 +37,7 @@ function Edit({ terms }: { terms: Terms }) {
           fields: [
             { name: 'inviterPoints', label: t('invitation.inviter-points'), kind: 'whole' },
             { name: 'invitedPoints', label: t('invitation.invited-points'), kind: 'whole' },
-            { name: 'minimumCents', label: t('invitation.minimum'), kind: 'money', unit: 'US$', hint: t('invitation.minimum-hint') },
+            { name: 'minimumCents', label: t('invitation.minimum'), kind: 'money', hint: t('invitation.minimum-hint') },
             { name: 'waitDays', label: t('invitation.wait-days'), kind: 'whole', hint: t('invitation.wait-days-hint') },
           ],
         },

@@ -47,7 +47,9 @@ function useForms(letter: DeskLetter): Record<ActName, ActForm> {
   const note: FieldSpec = { name: 'note', label: t('letter.note'), kind: 'area', rows: 3, wide: true, hint: t('letter.note-hint') }
   const body: FieldSpec = { name: 'body', label: t('letter.body'), kind: 'area', rows: 10, wide: true, hint: t('letter.body-hint') }
   const acceptedOn: FieldSpec = { name: 'acceptedOn', label: t('letter.accepted-on'), kind: 'day' }
-  const differs = letter.findings.filter(({ weight }) => weight === 'change').map(({ tag, field, todo }) => `${tag} ${field}: ${todo}`)
+  const differs = letter.findings
+    .filter(({ weight }) => weight === 'change')
+    .map(({ tag, field, todo }) => t('kit.colon', { label: `${tag} ${field}` }) + todo)
   const noted = (call: Call): ActForm => ({ call, schema: fieldsOf(call, ['note']), fields: [note], initial: { note: '' } })
   /** What differs is taken only by somebody who says why. */
   const taken = (call: Call): ActForm => (differs.length > 0 ? { ...noted(call), schema: v.object({ note: text(1_000) }) } : noted(call))

@@ -210,7 +210,9 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
             <Tag tone={weight === 'change' ? 'bad' : 'caution'}>{t(`letter.weight-${weight}`)}</Tag>
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {t('kit.colon', { label: t('letter.expected') })} {expected} · {t('kit.colon', { label: t('letter.actual') })} {actual}
+            {t('kit.colon', { label: t('letter.expected') })}
+            {expected} · {t('kit.colon', { label: t('letter.actual') })}
+            {actual}
           </p>
           <p className="mt-0.5">{todo}</p>
         </li>

@@ -54,7 +54,7 @@ function useTerms(order: DeskOrder) {
       wide: true,
       options: RETURN_WAYS.map((value) => ({ value, label: t(`order.cancel-way-${value}`) })),
     },
-    { name: 'kept', label: t('order.cancel-kept'), kind: 'money', unit: 'US$', wide: true, hint: t('order.cancel-kept-hint') },
+    { name: 'kept', label: t('order.cancel-kept'), kind: 'money', wide: true, hint: t('order.cancel-kept-hint') },
   ]
   const review = ({ kept }: Record<string, unknown>): Review => {
     const left = received - (typeof kept === 'number' ? kept : 0)
@@ -66,7 +66,7 @@ function useTerms(order: DeskOrder) {
   const evidence = (
     <div>
       <p className="tabular-nums">
-        {t('kit.colon', { label: t(order.rest ? 'order.rest-value' : 'order.received') })}{' '}
+        {t('kit.colon', { label: t(order.rest ? 'order.rest-value' : 'order.received') })}
         <span className="font-medium">{money(received)}</span>
       </p>
       {order.rest && order.rest.points > 0 && <p className="tabular-nums">{t('order.rest-points', { points: order.rest.points })}</p>}

@@ -72,7 +72,8 @@ function OurMoves({ board }: { board: Board }) {
                 ) : (
                   count > 0 && (
                     <>
-                      {t('order.oldest')} <Since value={oldestSince} />
+                      {t('order.oldest')}
+                      <Since value={oldestSince} />
                     </>
                   )
                 )
@@ -105,7 +106,8 @@ function TheirMoves({ board }: { board: Board }) {
               more={
                 count > 0 && (
                   <>
-                    {t('order.oldest')} <Since value={oldestSince} />
+                    {t('order.oldest')}
+                    <Since value={oldestSince} />
                   </>
                 )
               }

@@ -66,7 +66,8 @@ export function CancellationText({ one }: { one: Cancellation }) {
       </p>
       {one.rest && <Pieces lines={one.rest} />}
       <p>
-        <span className="text-ink-soft">{t('kit.colon', { label: t('order.cancel-reason') })}</span> {one.reason}
+        <span className="text-ink-soft">{t('kit.colon', { label: t('order.cancel-reason') })}</span>
+        {one.reason}
       </p>
       {wish
         ? one.receivedMoney > 0 && <p className="text-ink-soft">{t(`order.cancel-wish-${one.way}`)}</p>
@@ -84,7 +85,8 @@ export function CancellationText({ one }: { one: Cancellation }) {
           )}
       {one.answer && (
         <p>
-          <span className="text-ink-soft">{t('kit.colon', { label: t('order.cancel-answer') })}</span> {one.answer}
+          <span className="text-ink-soft">{t('kit.colon', { label: t('order.cancel-answer') })}</span>
+          {one.answer}
         </p>
       )}
     </div>

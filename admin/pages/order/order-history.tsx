@@ -38,12 +38,14 @@ function More({ entry }: { entry: Entry }) {
       ))}
       {entry.said && (
         <p className="break-words whitespace-pre-wrap">
-          <span className="text-ink-faint">{t('kit.colon', { label: t('order.to-buyer') })}</span> {entry.said}
+          <span className="text-ink-faint">{t('kit.colon', { label: t('order.to-buyer') })}</span>
+          {entry.said}
         </p>
       )}
       {entry.reason && (
         <p className="break-words whitespace-pre-wrap">
-          <span className="text-ink-faint">{t('kit.colon', { label: t('order.internal') })}</span> {entry.reason}
+          <span className="text-ink-faint">{t('kit.colon', { label: t('order.internal') })}</span>
+          {entry.reason}
         </p>
       )}
       {steps.length > 0 && <p className="text-ink-faint">{steps.join(' · ')}</p>}
@@ -56,7 +58,8 @@ function Difference({ field, from, to }: Change) {
   const value = useChangeValue(field)
   return (
     <p className="break-words">
-      {t('kit.colon', { label: say(`order.field-${field}`, field) })} <del className="text-ink-faint">{value(from)}</del> → {value(to)}
+      {t('kit.colon', { label: say(`order.field-${field}`, field) })}
+      <del className="text-ink-faint">{value(from)}</del> → {value(to)}
     </p>
   )
 }

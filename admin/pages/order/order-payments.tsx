@@ -84,7 +84,7 @@ function Credit({ credit, onDo }: { credit: CreditRow; onDo: (action: OrderActio
       </span>
       {reversal && (
         <span className="block text-bad">
-          {t('kit.colon', { label: say(`order.reversal-${reversal.state}`, reversal.state) })}{' '}
+          {t('kit.colon', { label: say(`order.reversal-${reversal.state}`, reversal.state) })}
           {reversal.state === 'asked' ? reversal.askedBy : reversal.decidedBy}
         </span>
       )}
@@ -120,7 +120,7 @@ function LetGo({ instalment: { id, writeOff, writeOffMoney }, onDo }: { instalme
     <>
       {writeOff && (
         <span className="block text-ink-soft">
-          {t('kit.colon', { label: t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) }) })}{' '}
+          {t('kit.colon', { label: t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) }) })}
           {waits ? writeOff.askedBy : writeOff.decidedBy}
         </span>
       )}
@@ -170,7 +170,8 @@ export function ClosedReceipts({ order }: { order: DeskOrder }) {
           <li key={receipt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Icon name="lock" className="size-5 text-ink-soft" />
             <span className="min-w-0 flex-1">
-              {t('order.receipt-closed')} <Moment value={receipt.createTime} />
+              {t('order.receipt-closed')}
+              <Moment value={receipt.createTime} />
             </span>
             <StateTag of="receipt" state={receipt.status} />
           </li>
@@ -214,7 +215,7 @@ function Receipts({ order }: { order: DeskOrder }) {
           <Button
             size="small"
             kind="quiet"
-            aria-label={`${t('kit.colon', { label: t('order.download') })} ${receipt.fileName}`}
+            aria-label={`${t('kit.colon', { label: t('order.download') })}${receipt.fileName}`}
             onClick={() => download(receipt)}
           >
             <Icon name="download" className="size-5" />

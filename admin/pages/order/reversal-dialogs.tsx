@@ -97,7 +97,8 @@ export function DecideDialog({ order, reversalId, onClose }: Props & { reversalI
         <p>{t('order.reversal-by', { who: reversal.askedBy, reason: reversal.reason })}</p>
         {reversal.message && (
           <p className="text-ink-soft">
-            {t('kit.colon', { label: t('order.to-buyer') })} {reversal.message}
+            {t('kit.colon', { label: t('order.to-buyer') })}
+            {reversal.message}
           </p>
         )}
         {mine && <p className="text-caution">{t('order.reversal-own')}</p>}

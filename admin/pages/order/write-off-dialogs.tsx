@@ -29,7 +29,8 @@ export function WriteOffDialog({ order, instalmentId, ...rest }: Props & { insta
       intro={<p className="text-ink-soft">{t('order.write_off-intro')}</p>}
       evidence={
         <p className="tabular-nums">
-          {t('kit.colon', { label: t('order.write_off-open') })} {money(open)}
+          {t('kit.colon', { label: t('order.write_off-open') })}
+          {money(open)}
         </p>
       }
       schema={v.pick(askWriteOff.input, ['reason', 'message'])}
@@ -56,12 +57,14 @@ export function SettleWriteOffDialog({ order, writeOffId, onClose, onDone }: Pro
   const about = (
     <div className="grid gap-3">
       <p className="font-medium tabular-nums">
-        {t('kit.colon', { label: t('order.write_off-open') })} {money(one.amount)}
+        {t('kit.colon', { label: t('order.write_off-open') })}
+        {money(one.amount)}
       </p>
       <p>{t('order.reversal-by', { who: one.askedBy, reason: one.reason })}</p>
       {one.message && (
         <p className="text-ink-soft">
-          {t('kit.colon', { label: t('order.to-buyer') })} {one.message}
+          {t('kit.colon', { label: t('order.to-buyer') })}
+          {one.message}
         </p>
       )}
     </div>

@@ -128,6 +128,7 @@ function Customers({ one }: { one: DeskPartner }) {
             <p className="text-ink-soft">{t('partner.customers-none')}</p>
           ) : (
             <DetailTable
+              stack
               head={[
                 { label: t('partner.who') },
                 { label: t('partner.how') },
@@ -150,7 +151,7 @@ function Customers({ one }: { one: DeskPartner }) {
                   </td>
                   <td>{labelOf(CUSTOMER_WAY_LABELS, row.how, language)}</td>
                   <td className="whitespace-nowrap">
-                    <Moment value={row.until} />
+                    <Moment value={row.until} dateOnly />
                   </td>
                   <td className="text-end tabular-nums">{row.orders}</td>
                   <td className="text-end whitespace-nowrap tabular-nums">{money(row.earned)}</td>

@@ -172,8 +172,8 @@ export function useGroups(product: DeskProduct): FieldGroup[] {
       title: t('product.price'),
       aside: t('product.per-unit'),
       fields: [
-        { name: 'priceFee', label: t('product.price'), kind: 'money', unit: 'US$' },
-        { name: 'savePriceFee', label: t('product.saving'), kind: 'money', unit: 'US$', hint: t('product.saving-hint') },
+        { name: 'priceFee', label: t('product.price'), kind: 'money' },
+        { name: 'savePriceFee', label: t('product.saving'), kind: 'money', hint: t('product.saving-hint') },
         { name: 'loginForPrice', label: t('product.login-for-price'), kind: 'yes-no' },
         {
           name: 'priceTiers',
@@ -187,7 +187,7 @@ export function useGroups(product: DeskProduct): FieldGroup[] {
             unordered: true,
             fields: [
               { name: 'from', label: t('product.tier-from'), kind: 'whole' },
-              { name: 'cents', label: t('product.tier-price'), kind: 'money', unit: 'US$' },
+              { name: 'cents', label: t('product.tier-price'), kind: 'money' },
             ],
           },
         },

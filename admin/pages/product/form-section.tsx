@@ -107,7 +107,7 @@ export function NotGiven({ product, lines }: { product: DeskProduct; lines: read
   if (lines.length === 0) return null
   return (
     <p className="max-w-[75ch] text-sm text-ink-soft">
-      {t('kit.colon', { label: t('product.not-given') })}{' '}
+      {t('kit.colon', { label: t('product.not-given') })}
       {lines.map(({ field, label }, at) => {
         const place = field === undefined ? null : placeOf(field)
         return (

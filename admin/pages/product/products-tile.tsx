@@ -20,7 +20,7 @@ export function ProductsTile() {
     })),
     { label: t('product.below', { percent: FAIR }), filters: { incomplete: FAIR } },
     ...CERTIFICATE_STANDINGS.map((certificates) => ({
-      label: `${t('kit.colon', { label: t('product.certificates') })} ${t(`product.certificates-${certificates}`, { days: CERTIFICATE_AHEAD_DAYS })}`,
+      label: `${t('kit.colon', { label: t('product.certificates') })}${t(`product.certificates-${certificates}`, { days: CERTIFICATE_AHEAD_DAYS })}`,
       filters: { certificates },
     })),
     ...OTHER_LANGUAGES.map((one) => ({

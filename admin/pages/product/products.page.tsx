@@ -10,7 +10,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useMay, useMe, useMoney, useOffice } from '../../app/office.ts'
 import { Languages } from '../../kit/languages.tsx'
 import { ListPage } from '../../kit/list-page.tsx'
-import { choiceOf, shopFilter, type ListSpec } from '../../kit/list-spec.ts'
+import { choiceOf, shopFilter, type ListSpec, type RowOf } from '../../kit/list-spec.ts'
 import { Moment } from '../../kit/moment.tsx'
 import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { ImportProducts } from '../bulk/import-products.tsx'
@@ -58,6 +58,17 @@ export function ProductsPage() {
         ),
         choiceOf('untranslated', t('product.untranslated'), LANGUAGES, (one) => LANGUAGE_NAMES[one].own),
       ],
+      card: (row) => (
+        <>
+          <Named {...row} />
+          <div className="mt-2 flex items-center justify-between gap-3 text-sm">
+            <Status status={row.status} />
+            <span className="text-right tabular-nums">
+              <Price {...row} />
+            </span>
+          </div>
+        </>
+      ),
       columns: [
         {
           id: 'product',
@@ -65,15 +76,7 @@ export function ProductsPage() {
           sort: 'name',
           beside: true,
           grow: true,
-          cell: ({ mainImgUrl, productName, productModel }) => (
-            <span className="flex items-center gap-3">
-              <Picture url={mainImgUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
-              <span className="min-w-0">
-                <span className="line-clamp-1 font-medium max-wide:line-clamp-2">{productName}</span>
-                <span className="block text-ink-faint tabular-nums">{productModel}</span>
-              </span>
-            </span>
-          ),
+          cell: (row) => <Named {...row} />,
         },
         { id: 'brand', label: t('product.brand'), extra: true, cell: ({ brand }) => brand },
         { id: 'shop', label: t('product.shop'), cell: ({ shopName }) => shopName },
@@ -142,12 +145,7 @@ export function ProductsPage() {
           end: true,
           beside: true,
           editor: { field: 'priceFee', kind: 'money', value: ({ priceFee }) => priceFee },
-          cell: ({ priceFee, savePriceFee }) => (
-            <>
-              <span className="block font-medium">{money(unitOf({ priceFee, savePriceFee }))}</span>
-              {savePriceFee > 0 && <span className="block text-xs text-ink-faint line-through">{money(priceFee)}</span>}
-            </>
-          ),
+          cell: (row) => <Price {...row} />,
         },
       ],
     }),
@@ -171,5 +169,29 @@ export function ProductsPage() {
         />
       )}
     />
+  )
+}
+
+type Row = RowOf<typeof deskProducts>
+
+function Named({ mainImgUrl, productName, productModel }: Pick<Row, 'mainImgUrl' | 'productName' | 'productModel'>) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture url={mainImgUrl} alt="" sizes="40px" className="!w-10 shrink-0 rounded-control" />
+      <span className="min-w-0">
+        <span className="line-clamp-1 font-medium max-wide:line-clamp-2">{productName}</span>
+        <span className="block text-ink-faint tabular-nums">{productModel}</span>
+      </span>
+    </span>
+  )
+}
+
+function Price({ priceFee, savePriceFee }: Pick<Row, 'priceFee' | 'savePriceFee'>) {
+  const money = useMoney()
+  return (
+    <>
+      <span className="block font-medium">{money(unitOf({ priceFee, savePriceFee }))}</span>
+      {savePriceFee > 0 && <span className="block text-xs text-ink-faint line-through">{money(priceFee)}</span>}
+    </>
   )
 }

@@ -193,7 +193,8 @@ function About({ goods, line, asked, counter }: AboutProps) {
       )}
       {counter && (
         <span className="block font-medium text-warm">
-          {t('kit.colon', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language) })} {wishText(counter, money)}
+          {t('kit.colon', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language) })}
+          {wishText(counter, money)}
         </span>
       )}
       {asked && (asked.wantedDate || asked.voltage || asked.electricSocket) && (

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { PAY_LABELS, PAY_METHODS } from '#contract/codes/payment-method.ts'
 import { TERMS, termName } from '#contract/codes/shipping-term.ts'
-import { pick } from '#shared/language.ts'
+import { LANGUAGE_NAMES, pick } from '#shared/language.ts'
+import { usdSign } from '#shared/money.ts'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { useOffice } from '../../app/office.ts'
 import type { TypedDraft } from './draft-model.ts'
@@ -15,6 +16,7 @@ type Plain = 'namedPlace' | 'freight' | 'insurance' | 'discount' | 'validDays'
 export function DraftTerms({ typed, faults, files, onChange }: Props) {
   const t = useT()
   const { language } = useOffice()
+  const sign = usdSign(LANGUAGE_NAMES[language].locale)
   const field = (name: Plain, hint?: string, note?: string) => (
     <Field
       label={t(`quotation.field-${name}`)}
@@ -53,9 +55,9 @@ export function DraftTerms({ typed, faults, files, onChange }: Props) {
           <option value="sea">{t('quotation.transport-sea')}</option>
           <option value="air">{t('quotation.transport-air')}</option>
         </SelectField>
-        {field('freight', open ? t('quotation.freight-hint') : undefined, 'US$')}
-        {field('insurance', t('quotation.insurance-hint'), 'US$')}
-        {field('discount', t('quotation.discount-hint'), 'US$')}
+        {field('freight', open ? t('quotation.freight-hint') : undefined, sign)}
+        {field('insurance', t('quotation.insurance-hint'), sign)}
+        {field('discount', t('quotation.discount-hint'), sign)}
         {field('validDays', undefined, t('quotation.unit-days'))}
       </div>
       <fieldset>

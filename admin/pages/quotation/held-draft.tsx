@@ -20,7 +20,8 @@ export function HeldDraft({ one, draft }: { one: DeskQuotation; draft: Quotation
     <div className="grid gap-4">
       {one.approvalNote && (
         <p className="max-w-prose rounded-control bg-mist px-3 py-2.5 whitespace-pre-line">
-          <strong>{t('quotation.held-note')}</strong> {one.approvalNote}
+          <strong>{t('quotation.held-note')}</strong>
+          {one.approvalNote}
         </p>
       )}
       <DetailTable

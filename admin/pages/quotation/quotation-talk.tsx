@@ -27,7 +27,8 @@ export function LineTalk({ one, position, onWrite }: { one: DeskQuotation; posit
           <span className="min-w-0">
             {said.length > 1 && <span className="tabular-nums">{said.length} · </span>}
             {said.some(({ unread }) => unread === 'Y') && <Tag tone="warm">{t('quotation.unread')}</Tag>}{' '}
-            <span className="font-medium">{t('kit.colon', { label: last.name })}</span> <span className="line-clamp-2">{last.text}</span>
+            <span className="font-medium">{t('kit.colon', { label: last.name })}</span>
+            <span className="line-clamp-2">{last.text}</span>
           </span>
         </a>
       )}
@@ -103,7 +104,8 @@ function Said({ one, message }: { one: DeskQuotation; message: Message }) {
         <ul className="mt-1 grid gap-1 text-sm tabular-nums">
           {message.wishes.map((wish) => (
             <li key={`${wish.added} ${wish.position}`}>
-              {t('kit.colon', { label: `${wish.position}. ${wish.productName}` })} {wishText(wish, money)}
+              {t('kit.colon', { label: `${wish.position}. ${wish.productName}` })}
+              {wishText(wish, money)}
             </li>
           ))}
         </ul>

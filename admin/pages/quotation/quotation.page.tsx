@@ -73,7 +73,8 @@ function Quotation({ one }: { one: DeskQuotation }) {
       )}
       {one.approval === 'returned' && (
         <output className="mt-4 block rounded-control bg-caution-soft px-3 py-2">
-          <strong>{t('quotation.returned')}</strong> {one.approvalNote}
+          <strong>{t('quotation.returned')}</strong>
+          {one.approvalNote}
         </output>
       )}
       {drafting && one.draft && (

@@ -41,16 +41,14 @@ export function QuotationsPage() {
       card: (row) => (
         <>
           <div className="flex items-baseline justify-between gap-3">
-            <span className="flex items-center gap-2 font-medium tabular-nums">
-              {row.quotationNo}
-              <Unread count={row.unread} />
-            </span>
+            <span className="font-medium whitespace-nowrap tabular-nums">{row.quotationNo}</span>
             {row.resultMoney !== null && <span className="font-medium tabular-nums">{money(row.resultMoney)}</span>}
           </div>
           <div className="truncate text-sm text-ink-soft">{row.company || row.buyerName}</div>
           <div className="truncate text-sm">{row.title}</div>
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
             <QuotationStateTag state={row.state} />
+            <Unread count={row.unread} />
             {row.dueTime && <Clock until={row.dueTime} />}
             <span className="text-ink-soft">{row.ownerName || t('kit.nobody')}</span>
           </div>

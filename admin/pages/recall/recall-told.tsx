@@ -21,7 +21,7 @@ export function Said({ label, texts }: { label: string; texts: DeskRecall['title
       {said.length === 0 && <p className="text-caution">{t('recall.not-written')}</p>}
       {said.map((one) => (
         <p key={one} lang={one} className="mt-1 max-w-prose break-words whitespace-pre-line">
-          {said.length > 1 && <span className="text-ink-faint">{t('kit.colon', { label: LANGUAGE_NAMES[one].own })} </span>}
+          {said.length > 1 && <span className="text-ink-faint">{t('kit.colon', { label: LANGUAGE_NAMES[one].own })}</span>}
           {texts[one]}
         </p>
       ))}

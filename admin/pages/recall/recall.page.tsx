@@ -106,7 +106,8 @@ function Recall({ one }: { one: DeskRecall }) {
       )}
       {one.reason !== '' && (
         <p className="mt-2 whitespace-pre-line">
-          {t('kit.colon', { label: t('recall.because') })} {one.reason}
+          {t('kit.colon', { label: t('recall.because') })}
+          {one.reason}
         </p>
       )}
       {one.newer === 'Y' && (

@@ -49,7 +49,7 @@ export function PrepareDialog({ one, onClose }: Props) {
       }
       schema={v.omit(prepareRefund.input, ['id', 'version'])}
       fields={[
-        { name: 'amount', label: t('refund.amount'), kind: 'money', unit: 'US$', autoFocus: true, hint: t('refund.amount-hint') },
+        { name: 'amount', label: t('refund.amount'), kind: 'money', autoFocus: true, hint: t('refund.amount-hint') },
         {
           name: 'way',
           label: t('refund.way'),

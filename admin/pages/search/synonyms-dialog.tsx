@@ -33,7 +33,7 @@ export function SynonymsDialog({ editing, onClose }: { editing: Editing; onClose
   return (
     <FormDialog
       title={t(group ? 'search.edit' : 'search.add')}
-      submit={t(group ? 'search.edit' : 'search.add')}
+      submit={t(group ? 'kit.save' : 'search.add')}
       schema={Form}
       fields={[
         {

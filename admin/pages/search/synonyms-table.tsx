@@ -106,7 +106,7 @@ function Group({ group, mayEdit, onEdit }: GroupProps) {
             <Button
               kind="quiet"
               size="small"
-              aria-label={`${t('kit.colon', { label: t('search.edit') })} ${said}`}
+              aria-label={`${t('kit.colon', { label: t('search.edit') })}${said}`}
               title={t('search.edit')}
               onClick={() => onEdit(group)}
             >
@@ -115,7 +115,7 @@ function Group({ group, mayEdit, onEdit }: GroupProps) {
             <Button
               kind="quiet"
               size="small"
-              aria-label={`${t('kit.colon', { label: t('search.remove') })} ${said}`}
+              aria-label={`${t('kit.colon', { label: t('search.remove') })}${said}`}
               title={t('search.remove')}
               disabled={remove.isPending}
               onClick={() => remove.mutate({ id })}

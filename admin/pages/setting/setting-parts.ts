@@ -28,7 +28,7 @@ import type { useT } from './room.ts'
 export type PartView = { part: SettingPart; icon: IconName; edit: Call; groups: (t: ReturnType<typeof useT>) => FieldGroup[] }
 
 const link = (name: string, label: string, hint?: string): FieldSpec => ({ name, label, hint, type: 'url' })
-const dollars = (name: string, label: string): FieldSpec => ({ name, label, kind: 'money', unit: 'US$' })
+const dollars = (name: string, label: string): FieldSpec => ({ name, label, kind: 'money' })
 const count = (name: string, label: string, unit: string): FieldSpec => ({ name, label, kind: 'whole', unit })
 
 export const PARTS: readonly PartView[] = [

@@ -69,7 +69,7 @@ function Term({ term }: { term: DeskTermDetail }) {
             <ul className="grid min-w-0 gap-0.5 empty:hidden">
               {changes.map(({ field, from, to }) => (
                 <li key={field} className="break-words">
-                  {t('kit.colon', { label: LANGUAGE_NAMES[toLanguage(field) ?? 'en'].own })}{' '}
+                  {t('kit.colon', { label: LANGUAGE_NAMES[toLanguage(field) ?? 'en'].own })}
                   <del className="text-ink-faint">{from || '–'}</del> → {to || '–'}
                 </li>
               ))}
@@ -89,7 +89,7 @@ function UsedBy({ term: { usedBy, products } }: { term: DeskTermDetail }) {
   const open = productRoom.permission === null || [productRoom.permission].flat().some(may)
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {usedBy.map(({ id, productName, productModel }) => (
           <li key={id} className="flex gap-3">
             {open ? (

@@ -46,7 +46,7 @@ export function MyInfoPage({ data: { user, sessions, invited, card, sources, bin
           </p>
         </div>
       </div>
-      <div className="grid max-w-[960px] gap-10">
+      <div className="grid max-w-[960px] grid-cols-1 gap-10">
         <dl className="grid gap-x-10 wide:grid-cols-2">
           <Entry label="account.info-user-name">{user.userName}</Entry>
           <Entry label="account.nick-name">{user.nickName}</Entry>

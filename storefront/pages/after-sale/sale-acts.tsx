@@ -34,7 +34,7 @@ export function SaleActs({ one }: { one: Sale }) {
       title: t('after-sale.cancel-ask'),
       text: t('after-sale.cancel-text'),
       yes: t('after-sale.cancel'),
-      no: t('frame.cancel'),
+      no: t('frame.back'),
     }
     if (await ask({ ...sure, danger: true })) await act('cancel', () => call(cancelSale, seen))
   }

@@ -155,7 +155,8 @@ function About({ one }: { one: Sale }) {
               </span>
               {item.serials.length > 0 && (
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {t('frame.colon', { label: t('after-sale.serials') })} {item.serials.join(', ')}
+                  {t('frame.colon', { label: t('after-sale.serials') })}
+                  {item.serials.join(', ')}
                 </span>
               )}
               <UnitLinks units={one.units.filter(({ orderItemId }) => orderItemId === item.orderItemId)} />

@@ -195,7 +195,7 @@ function Month({ data: { month, today, days } }: { data: CheckInData }) {
                         <span className="sr-only">
                           {points === undefined
                             ? dayNamed(day)
-                            : `${t('frame.colon', { label: dayNamed(day) })} ${t('check-in.day-done', { points })}`}
+                            : `${t('frame.colon', { label: dayNamed(day) })}${t('check-in.day-done', { points })}`}
                         </span>
                       </span>
                     )}

@@ -147,7 +147,8 @@ function Result({ shown: { looked, kept } }: { shown: Shown }) {
               <ul className="mt-1 text-sm text-bad">
                 {row.faults.map(({ column, text }) => (
                   <li key={`${column} ${text}`} className="wrap-anywhere">
-                    {t('frame.colon', { label: column })} {text}
+                    {t('frame.colon', { label: column })}
+                    {text}
                   </li>
                 ))}
               </ul>

@@ -9,7 +9,7 @@ import { PlaceEdit } from './place-edit.tsx'
 type Props = { rows: readonly Row[]; chosen: readonly number[]; onChoose: (ids: readonly number[]) => void }
 
 const COLUMNS =
-  'wide:grid wide:grid-cols-[28px_minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)] wide:items-center wide:gap-x-4 print:grid-cols-[minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)]'
+  'wide:grid wide:grid-cols-[28px_minmax(0,2.6fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)] wide:items-center wide:gap-x-4 print:grid-cols-[minmax(0,2.2fr)_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.1fr)]'
 
 export function Units({ rows, chosen, onChoose }: Props) {
   const t = useT()

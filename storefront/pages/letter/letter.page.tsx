@@ -187,7 +187,7 @@ function Letter({ letter }: { letter: NonNullable<LetterData> }) {
                       size="small"
                       kind="quiet"
                       className="-ml-3 print:hidden"
-                      aria-label={`${t('frame.colon', { label: t('order.receipt-open') })} ${one.fileName}`}
+                      aria-label={`${t('frame.colon', { label: t('order.receipt-open') })}${one.fileName}`}
                       onClick={() => void open(one.ossId, one.fileName)}
                     >
                       {t('order.receipt-open')}

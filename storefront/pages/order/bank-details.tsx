@@ -41,9 +41,9 @@ function Row({ label, value, copied = value, aside = '' }: { label: string; valu
   return (
     <div className="border-t border-line py-1.5 first:border-t-0">
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="flex min-h-7 items-center justify-between gap-3 font-medium tabular-nums">
-        <span className="min-w-0 wrap-anywhere">{value}</span>
-        <span className="-my-1 flex items-center gap-3">
+      <dd className="flex min-h-7 items-center justify-between gap-2 font-medium tabular-nums">
+        <span className={aside ? 'whitespace-nowrap' : 'min-w-0 wrap-anywhere'}>{value}</span>
+        <span className="-my-1 flex items-center gap-2 whitespace-nowrap">
           {aside}
           <CopyButton text={copied} what={label} />
         </span>

@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <button
       type="button"
-      aria-label={`${t('frame.colon', { label: t('order.copy') })} ${what}`}
+      aria-label={`${t('frame.colon', { label: t('order.copy') })}${what}`}
       title={t('order.copy')}
       onClick={() => void copy()}
       className="inline-grid size-9 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-mist hover:text-brand print:hidden"

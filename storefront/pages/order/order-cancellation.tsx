@@ -122,11 +122,13 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
         </div>
       )}
       <p>
-        <span className="text-ink-soft">{t('frame.colon', { label: t('order.cancel-reason') })}</span> {one.reason}
+        <span className="text-ink-soft">{t('frame.colon', { label: t('order.cancel-reason') })}</span>
+        {one.reason}
       </p>
       {one.answer && (
         <p>
-          <span className="text-ink-soft">{t('frame.colon', { label: t('order.cancellation-answer') })}</span> {one.answer}
+          <span className="text-ink-soft">{t('frame.colon', { label: t('order.cancellation-answer') })}</span>
+          {one.answer}
         </p>
       )}
       {terms && (

@@ -52,7 +52,7 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
           {more > 0 && <li className="text-sm text-ink-faint">{t('order.items-more', { count: more })}</li>}
         </ul>
-        <div className="wide:w-64 wide:text-right">
+        <div className="wide:w-[clamp(256px,22vw,320px)] wide:text-right">
           <p className="text-lg font-semibold tabular-nums">{money(order.resultMoney)}</p>
           <p className="text-sm text-ink-soft">
             {order.shippingPending === 'Y'

@@ -48,7 +48,8 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
             ))}
             {order.mains.said && (
               <p className="mt-2 border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line text-ink-soft">
-                {t('frame.colon', { label: t('order.mains-said') })} {order.mains.said}
+                {t('frame.colon', { label: t('order.mains-said') })}
+                {order.mains.said}
               </p>
             )}
           </Entry>

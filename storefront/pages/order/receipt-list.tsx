@@ -40,7 +40,7 @@ export function ReceiptList({ order }: { order: OrderDetail }) {
               <Button
                 size="small"
                 kind="quiet"
-                aria-label={`${t('frame.colon', { label: t('order.receipt-open') })} ${receipt.fileName}`}
+                aria-label={`${t('frame.colon', { label: t('order.receipt-open') })}${receipt.fileName}`}
                 onClick={() => void open(receipt)}
               >
                 {t('order.receipt-open')}
@@ -49,7 +49,7 @@ export function ReceiptList({ order }: { order: OrderDetail }) {
                 <Button
                   size="small"
                   kind="quiet"
-                  aria-label={`${t('frame.colon', { label: t('order.receipt-replace') })} ${receipt.fileName}`}
+                  aria-label={`${t('frame.colon', { label: t('order.receipt-replace') })}${receipt.fileName}`}
                   onClick={() => setReplacing(receipt)}
                 >
                   {t('order.receipt-replace')}

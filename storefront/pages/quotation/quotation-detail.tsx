@@ -139,10 +139,10 @@ function Request({ of, of: { quotation } }: { of: Opened & About }) {
               <p className="text-sm text-ink-soft">{t('quotation.target-of', { amount: money(line.targetMoney) })}</p>
             )}
             {line.wantedDate && (
-              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('quotation.wanted') })} ${day(line.wantedDate)}`}</p>
+              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('quotation.wanted') })}${day(line.wantedDate)}`}</p>
             )}
             {mainsText(line, language) && (
-              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('mains.system') })} ${mainsText(line, language)}`}</p>
+              <p className="text-sm text-ink-soft">{`${t('frame.colon', { label: t('mains.system') })}${mainsText(line, language)}`}</p>
             )}
             {line.note && <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-soft">{line.note}</p>}
             {!quoted.has(line.partId) && <LineTalk of={of} position={line.position} name={line.productName} />}

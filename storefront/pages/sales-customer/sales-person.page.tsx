@@ -35,7 +35,8 @@ export function SalesPersonPage({ data: { mine } }: { data: PersonData }) {
               {mine.acts.map((one) => (
                 <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-2.5">
                   <span>
-                    {t('frame.colon', { label: one.name })} <Act one={one} />
+                    {t('frame.colon', { label: one.name })}
+                    <Act one={one} />
                   </span>
                   <span className="text-sm text-ink-soft">
                     <Moment value={one.time} />

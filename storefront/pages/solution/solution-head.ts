@@ -10,7 +10,7 @@ import { inQuery } from '../../shop/query.ts'
 export function solutionsHead(shown: Shown, { type, rows }: SolutionsData): Head {
   const { origin, language, t } = shown.match.context.shop
   const title = type
-    ? `${t('frame.colon', { label: t('solution.title') })} ${pick(SOLUTION_TYPE_LABELS[type], language)}`
+    ? `${t('frame.colon', { label: t('solution.title') })}${pick(SOLUTION_TYPE_LABELS[type], language)}`
     : t('solution.title')
   const path = SOLUTIONS + inQuery({ type: type ?? undefined })
   const head = described(shown, {

@@ -16,7 +16,7 @@ export function CompareMark({ product: { id, productName, mainImgUrl }, classNam
     <button
       type="button"
       aria-pressed={on}
-      aria-label={words ? undefined : `${t('frame.colon', { label: t('offer.compare-add') })} ${productName}`}
+      aria-label={words ? undefined : `${t('frame.colon', { label: t('offer.compare-add') })}${productName}`}
       title={words ? undefined : label}
       className={classNames(on && 'text-brand', className)}
       onClick={() => {

@@ -171,7 +171,7 @@ export function ModelView({ model, name, address, locale, t, asked, onShown, onP
         </div>
         <div className="grid shrink-0 gap-2 bg-ground px-4 py-3 text-sm text-ink-soft wide:px-1">
           <p className="tabular-nums">
-            <span className="text-ink-faint">{t('frame.colon', { label: t('model-3d.sizes-title') })} </span>
+            <span className="text-ink-faint">{t('frame.colon', { label: t('model-3d.sizes-title') })}</span>
             <strong className="font-medium whitespace-nowrap text-ink">{sizes('cm')}</strong>
             <span className="whitespace-nowrap"> · {sizes('in')}</span>
           </p>

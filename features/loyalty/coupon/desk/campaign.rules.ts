@@ -97,7 +97,7 @@ export function givesText(kind: CouponKindKey, terms: Terms, language: Language)
   }
   const gift =
     tiers !== undefined
-      ? tiers.map(({ fromCents, offCents }) => say('tier', { off: money(offCents), from: money(fromCents) })).join('; ')
+      ? tiers.map(({ fromCents, offCents }) => say('tier', { off: money(offCents), from: money(fromCents) })).join(words.next)
       : freightCapCents !== undefined
         ? say('freight', { cap: money(freightCapCents), most: money(capCents ?? 0) })
         : percent !== undefined
