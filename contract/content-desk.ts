@@ -90,7 +90,7 @@ export const DeskPage = v.object({
   formerSlugs: v.array(v.string()),
   /** Products that its fields name. */
   products: v.array(v.object({ id: Id, label: v.string(), note: v.string() })),
-  /** edit, move, publish, schedule, unschedule, discard, unpublish: allowed by state and permission. */
+  /** edit, move, publish, schedule, unschedule, discard, unpublish, remove: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskPage = v.InferOutput<typeof DeskPage>
@@ -160,6 +160,12 @@ export const discardPageDraft = remove('/page/{id}/draft', {
   output: Changed,
 })
 
+export const removePage = remove('/page/{id}', {
+  access: { permission: 'content:edit' },
+  about: 'Take away a page that readers have never had; its address is free again',
+  input: v.object({ id: Id, version: Version }),
+})
+
 export const PageVersionRow = v.object({
   number: v.number(),
   publishTime: v.string(),
@@ -212,6 +218,7 @@ export const calls = {
   publishPage,
   schedulePage,
   discardPageDraft,
+  removePage,
   pageVersions,
   pageVersion,
   restorePage,

@@ -45,7 +45,7 @@ journey(product, 'an administrator previews, tests, words and takes back a mail'
   const title = page.getByLabel('Heading')
   await title.fill('A new {passwort}')
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page, /in braces nothing but the placeholders below/)
+  await sees(page, 'This mail has no placeholder {passwort}.')
   await title.fill('Somebody changed your password')
   await page.getByRole('button', { name: 'Preview' }).click()
   await becomes(async () => /Somebody changed your password<\/h1>/.test(await source()), true)

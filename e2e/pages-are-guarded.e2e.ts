@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { at, becomes, go, journey, sees } from './journey.ts'
+import { enterOffice } from './office.ts'
 import { NARROW, startProduct, WIDE } from './product.ts'
 import { fillLogin, logIn, newBuyer, putCouponsOff, signIn } from './shopper.ts'
 
@@ -79,6 +80,15 @@ journey(product, 'SPEC-047 a page that is not there says so in its frame', async
   await page.getByRole('banner').waitFor()
   await page.getByRole('contentinfo').waitFor()
   await becomes(() => page.getByRole('heading', { level: 1 }).count(), 1)
+})
+
+journey(product, 'in My Workspace, too, an address that leads nowhere says so, also where a number belongs', async ({ page }) => {
+  await enterOffice(product, page, 'administrator', '/workspace/points')
+  await page.getByRole('heading', { level: 1, name: 'Points' }).waitFor()
+  for (const address of ['nowhere', 'points/somebody', 'points/1/more', 'points/adjustments/x', 'orders/12x', 'roles/nobody']) {
+    await page.goto(`/workspace/${address}`)
+    await page.getByRole('heading', { level: 1, name: 'This page does not exist' }).waitFor()
+  }
 })
 
 journey(product, 'SPEC-185 a buyer whose cookie has gone is let into a closed page by what storage holds', async (walk) => {

@@ -1,5 +1,5 @@
 // Which address shows what, from the list of rooms.
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router'
 import type { Language } from '#shared/language.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Frame } from '../frame/frame.tsx'
@@ -10,15 +10,22 @@ import { withWords } from './with-words.ts'
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound })
 
+/** What stands in the place of a number and is none leads nowhere. */
+function demandNumber({ params }: { params: { id?: string } }) {
+  if (params.id !== undefined && !/^\d{1,15}$/.test(params.id)) throw notFound()
+}
+
 /** The room itself with what opens inside it, and its pages that have an address of their own. */
 function routesOf(room: Room, language: Language) {
   const pages = Object.entries(room.pages)
   const top = (path: string, load: Room['pages'][string]) =>
-    createRoute({ getParentRoute: () => root, path, component: withWords(room, load, language) })
+    createRoute({ getParentRoute: () => root, path, beforeLoad: demandNumber, component: withWords(room, load, language) })
   const main = top(room.path, room.pages['']!)
   const inside = pages
     .filter(([path]) => path && !path.startsWith('/'))
-    .map(([path, load]) => createRoute({ getParentRoute: () => main, path, component: withWords(room, load, language) }))
+    .map(([path, load]) =>
+      createRoute({ getParentRoute: () => main, path, beforeLoad: demandNumber, component: withWords(room, load, language) }),
+    )
   return [main.addChildren(inside), ...pages.filter(([path]) => path.startsWith('/')).map(([path, load]) => top(path, load))]
 }
 

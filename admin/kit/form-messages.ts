@@ -14,6 +14,7 @@ type Reader = { t: Translate<CommonKey>; language: Language }
 
 export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault: Fault, { t, language }: Reader): string {
   const kind = kindOf(field)
+  const wanted = typeof field.wanted === 'function' ? field.wanted(typed) : field.wanted
   const { locale } = LANGUAGE_NAMES[language]
   const number = new Intl.NumberFormat(locale)
   const amount = (value: number) => {
@@ -26,7 +27,7 @@ export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault
   if (Array.isArray(typed)) {
     if (fault.type === 'min_length') return t('kit.list-at-least', { min: minLength ?? 1 })
     if (fault.type === 'max_length') return t('kit.list-at-most', { max: maxLength ?? 0 })
-    return field.wanted ?? field.hint ?? t('kit.list-wanted')
+    return wanted ?? field.hint ?? t('kit.list-wanted')
   }
   if (fault.type === 'min_value' && min !== undefined)
     return max === undefined ? t('kit.at-least', { min: amount(min) }) : t('kit.between', { min: amount(min), max: amount(max) })
@@ -37,10 +38,10 @@ export function wantedOf(field: FieldSpec, demand: Demand, typed: unknown, fault
   if (kind === 'money') {
     const read = typeof typed === 'string' ? readMoney(typed, language) : undefined
     const values = read && { amount: formatUsd(read.cents, locale), plain: writeMoney(read.cents, language) }
-    if (values && (read.doubt || !field.wanted)) return t('kit.amount-doubt', values)
-    return field.wanted ?? t('kit.not-an-amount')
+    if (values && (read.doubt || !wanted)) return t('kit.amount-doubt', values)
+    return wanted ?? t('kit.not-an-amount')
   }
-  if (field.wanted) return field.wanted
+  if (wanted) return wanted
   if (kind === 'whole') return t('kit.not-whole')
   if (kind === 'decimal' || kind === 'kilos') return t('kit.not-decimal', { example: writeDecimal(12.5, language) })
   if (kind === 'percent') return t('kit.not-percent', { example: writeDecimal(12.5, language) })

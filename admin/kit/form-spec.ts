@@ -98,8 +98,8 @@ export type FieldSpec = {
   label: string
   kind?: FieldKind
   hint?: string
-  /** What is wanted where the schema's rule has no words of its own: a pattern, a check. A whole sentence. */
-  wanted?: string
+  /** What is wanted where the schema's rule has no words of its own: a pattern, a check. A whole sentence; it may depend on what is typed. */
+  wanted?: string | ((typed: unknown) => string)
   /** Stands in the label: the unit. Amounts have theirs by themselves. */
   unit?: string
   options?: { value: string; label: string }[]

@@ -72,7 +72,7 @@ export function Matching({ line }: { line: BankLine }) {
           {parts.length > 0 ? (
             <MatchParts parts={parts} onChange={setParts} />
           ) : (
-            <p className="text-ink-soft">{t('bank.nothing-chosen')}</p>
+            <p className="text-ink-soft">{t(candidates.length > 0 ? 'bank.nothing-chosen' : 'bank.nothing-proposed')}</p>
           )}
           <DueSearch onPick={add} />
           <FormFailure text={failure} />

@@ -9,6 +9,7 @@ import { DetailTable, Section } from '../../kit/detail-page.tsx'
 import { LoadFile } from '../../kit/load-file.tsx'
 import { Moment, useDay } from '../../kit/moment.tsx'
 import { Go, useAddress } from '../../kit/navigation.tsx'
+import { Pages } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { Accounts } from './accounts.tsx'
@@ -17,7 +18,6 @@ import { ImportStatement } from './import-statement.tsx'
 import { LeftOutDialog } from './left-out.tsx'
 import { LocalAccounts } from './local-accounts.tsx'
 import { bankLinePaths, bankStatementPaths, bankStatementRoom, useT } from './room.ts'
-import { Steps } from './steps.tsx'
 
 const STEP = 20
 const RENEW_MS = 1_500
@@ -63,7 +63,7 @@ export function BankStatementsPage() {
             ) : (
               <>
                 <Statements rows={rows} />
-                <Steps page={page} step={STEP} shown={rows.length} total={total} onPage={setPage} />
+                <Pages page={page} step={STEP} total={total} onPage={setPage} />
               </>
             )
           }

@@ -6,11 +6,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { Pages } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useDay } from '../../kit/moment.tsx'
 import { useAmount } from './bank-marks.tsx'
 import { bankLinePaths, useT } from './room.ts'
-import { Steps } from './steps.tsx'
 
 export function LeftOut({ rows }: { rows: readonly LeftOutLine[] }) {
   const t = useT()
@@ -64,7 +64,7 @@ export function LeftOutDialog({ statement: { id, leftOut }, onClose }: { stateme
         {({ rows, total }) => (
           <>
             <LeftOut rows={rows} />
-            <Steps page={page} step={STEP} shown={rows.length} total={total} onPage={setPage} />
+            <Pages page={page} step={STEP} total={total} onPage={setPage} />
           </>
         )}
       </QueryView>

@@ -1,7 +1,7 @@
 // One page: what is written beside what readers get, in each language; when it is published, what it was before, and who changed it.
 import { useState } from 'react'
 import * as v from 'valibot'
-import { discardPageDraft, editPage, pageTrail, publishPage, schedulePage, type DeskPage } from '#contract/content-desk.ts'
+import { discardPageDraft, editPage, pageTrail, publishPage, removePage, schedulePage, type DeskPage } from '#contract/content-desk.ts'
 import { CONTENT_KINDS } from '#contract/content-kind.ts'
 import { DateTime } from '#contract/fields.ts'
 import { pick } from '#shared/language.ts'
@@ -37,11 +37,15 @@ function Page({ page }: { page: DeskPage }) {
   const t = useT()
   const go = useGo()
   const { search } = useAddress()
-  const [asking, setAsking] = useState<'unpublish' | 'discard' | 'schedule' | 'move' | null>(null)
+  const [asking, setAsking] = useState<'unpublish' | 'discard' | 'remove' | 'schedule' | 'move' | null>(null)
   const { id, version, published, slug, path, kind } = page
   const act = useAct(publishPage, (_, sent) => toast(t(sent.published === 'Y' ? 'content.done-publish' : 'content.done-unpublish'), 'good'))
   const turn = (wanted: 'Y' | 'N') => act.mutate({ id, version, published: wanted }, { onSettled: () => setAsking(null) })
   const discard = useAct(discardPageDraft, t('content.done-discard'))
+  const remove = useAct(removePage, () => {
+    toast(t('content.done-remove'), 'good')
+    go(contentPaths.list() + search)
+  })
   const unschedule = useAct(schedulePage, t('content.done-unschedule'))
   const actions: Action[] = [
     { action: 'edit', label: t('content.edit'), permission: PERMISSION, run: () => go(contentPaths.edit(id) + search) },
@@ -56,6 +60,7 @@ function Page({ page }: { page: DeskPage }) {
     { action: 'move', label: t('content.do-move'), permission: PERMISSION, run: () => setAsking('move') },
     { action: 'discard', label: t('content.do-discard'), permission: PERMISSION, kind: 'danger', run: () => setAsking('discard') },
     { action: 'unpublish', label: t('content.do-unpublish'), permission: PERMISSION, kind: 'danger', run: () => setAsking('unpublish') },
+    { action: 'remove', label: t('content.do-remove'), permission: PERMISSION, kind: 'danger', run: () => setAsking('remove') },
   ]
   return (
     <DetailPage
@@ -125,6 +130,16 @@ function Page({ page }: { page: DeskPage }) {
           danger
           busy={discard.isPending}
           onConfirm={() => discard.mutate({ id, version }, { onSettled: () => setAsking(null) })}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={t('content.do-remove')}
+          text={t('content.ask-remove')}
+          danger
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ id, version }, { onSettled: () => setAsking(null) })}
           onCancel={() => setAsking(null)}
         />
       )}

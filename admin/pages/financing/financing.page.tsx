@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LanguageField } from '#ui/language-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
-import { useMoney, useOffice } from '../../app/office.ts'
+import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { useDictionary } from '../../kit/dictionary.ts'
@@ -245,6 +245,8 @@ function Financing({ one }: { one: DeskFinancing }) {
 
 function TwoPeople({ one }: { one: DeskFinancing }) {
   const t = useT()
+  const may = useMay()
+  const writesOff = one.state === 'in_arrears' && one.lossBy !== '' && one.lossMine === 'N' && may('financing:approve')
   const who =
     one.approvers.length > 0
       ? t('financing.approvers', { names: one.approvers.join(', '), count: one.approvers.length })
@@ -252,7 +254,7 @@ function TwoPeople({ one }: { one: DeskFinancing }) {
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('financing.two-people')}</span> {who}
-      {one.state === 'in_arrears' && one.ownFactor === 'N' && <span className="block text-caution">{t('financing.no-factor')}</span>}
+      {writesOff && one.ownFactor === 'N' && <span className="block text-caution">{t('financing.no-factor')}</span>}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { renewed } from '../../kit/use-opened.ts'
 import { useSend } from '../../kit/use-act.ts'
+import { placeholderFault } from './placeholders.ts'
 import { Preview } from './preview.tsx'
 import { templatePaths, useT } from './room.ts'
 import { usePartName } from './template-marks.tsx'
@@ -49,8 +50,9 @@ function Edit({ mail, language, reload }: Props) {
   const nameOf = usePartName(linesOf(worded))
   const parts = worded.parts.filter(({ original }) => original)
   const leave = () => go(templatePaths.one(template, language))
-  const fields = parts.map(({ name, original, wanted, stale }): FieldSpec => {
-    const names = wanted.map((one) => `{${one}}`).join(', ')
+  const known = placeholders.map((one) => one.name)
+  const fields = parts.map((part): FieldSpec => {
+    const { name, original, stale } = part
     return {
       name: `parts.${name}`,
       label: nameOf(name),
@@ -58,7 +60,10 @@ function Edit({ mail, language, reload }: Props) {
       rows: name === 'text' ? Math.min(14, 3 + Math.ceil(original.length / 110) + original.split('\n').length) : 3,
       wide: true,
       hint: [stale === 'Y' ? t('mail-template.part-stale') : '', t('mail-template.original', { text: original })].filter(Boolean).join(' '),
-      wanted: names ? t('mail-template.wanted', { names }) : t('mail-template.wanted-none'),
+      wanted: (typed) => {
+        const { kind, names } = placeholderFault(part, String(typed), known) ?? { kind: 'malformed', names: [] }
+        return t(`mail-template.${kind}`, { names: names.join(', '), count: names.length, example: `{${known[0]}}` })
+      },
     }
   })
   const groups: FieldGroup[] = [
@@ -87,10 +92,7 @@ function Edit({ mail, language, reload }: Props) {
       <FormPage
         title={t('mail-template.edit-title', { mail: name, language: LANGUAGE_NAMES[language].own })}
         subtitle={opened.when}
-        schema={wordingSchema(
-          parts,
-          placeholders.map((one) => one.name),
-        )}
+        schema={wordingSchema(parts, known)}
         groups={groups}
         record={recordOf(opened, language)}
         save={(sent, version) => send(editMailTemplate, { template, language, version, parts: sent.parts })}

@@ -1,7 +1,7 @@
 import { labelOf } from '#contract/codes/label.ts'
 import { PAYOUT_STATE_LABELS, type PayoutState } from '#contract/codes/payout-state.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { useOffice } from '../../app/office.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
 const TONES: Record<PayoutState, Tone> = {
@@ -18,15 +18,18 @@ export function PayoutStateTag({ state }: { state: PayoutState }) {
   return <Tag tone={TONES[state]}>{labelOf(PAYOUT_STATE_LABELS, state, language)}</Tag>
 }
 
-/** That two people are needed, and who the other may be: said before somebody starts. */
-export function TwoPeople({ approvers, ownFactor }: { approvers: string[]; ownFactor: 'Y' | 'N' }) {
+type People = { approvers: string[]; ownFactor: 'Y' | 'N'; mine: 'Y' | 'N' }
+
+/** That two people are needed, and who the other may be: said before somebody starts. `mine`: the reader is the one who prepares. */
+export function TwoPeople({ approvers, ownFactor, mine }: People) {
   const t = useT()
+  const may = useMay()
   const names = approvers.join(', ')
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('payout.two-people')}</span>{' '}
       {approvers.length > 0 ? t('payout.approvers', { names, count: approvers.length }) : t('payout.approvers-none')}
-      {ownFactor === 'N' && <span className="block text-caution">{t('payout.no-factor')}</span>}
+      {ownFactor === 'N' && mine === 'N' && may('payout:approve') && <span className="block text-caution">{t('payout.no-factor')}</span>}
     </p>
   )
 }

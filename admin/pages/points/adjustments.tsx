@@ -1,6 +1,6 @@
 // What somebody wants to give or take, and the answer of another person.
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { askPointsAdjustment, decidePointsAdjustment, pointsAdjustments, type PointsAdjustment } from '#contract/points-desk.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,10 +10,10 @@ import { DetailTable, Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { Pages, STEP } from '../../kit/pages.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { adjustmentPaths, pointsPaths, useT } from './room.ts'
 
-const MOST = 100
 export type Verdict = 'approve' | 'refuse' | 'withdraw'
 
 /** `memberId`: of one member; without it, all that wait. */
@@ -22,12 +22,14 @@ export function Adjustments({ memberId }: { memberId?: number }) {
   const t = useT()
   const may = useMay()
   const [doing, setDoing] = useState<{ one: PointsAdjustment; verdict: Verdict } | null>(null)
+  const [page, setPage] = useState(1)
   const waiting = useQuery({
-    queryKey: ['points', 'adjustments', memberId ?? 0],
-    queryFn: () => call(pointsAdjustments, { memberId: memberId ?? null, pageSize: MOST }),
+    queryKey: ['points', 'adjustments', memberId ?? 0, page],
+    queryFn: () => call(pointsAdjustments, { memberId: memberId ?? null, pageNum: page, pageSize: STEP }),
+    placeholderData: keepPreviousData,
   })
-  const rows = waiting.data?.rows ?? []
-  if (rows.length === 0) return null
+  const { rows, total } = waiting.data ?? { rows: [], total: 0 }
+  if (total === 0) return null
   return (
     <Section title={t('points.waiting')} aside={t('points.two-people')}>
       <DetailTable
@@ -67,6 +69,7 @@ export function Adjustments({ memberId }: { memberId?: number }) {
           </tr>
         ))}
       </DetailTable>
+      <Pages page={page} total={total} onPage={setPage} />
       {doing && <Decide {...doing} onClose={() => setDoing(null)} />}
     </Section>
   )

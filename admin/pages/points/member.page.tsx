@@ -1,6 +1,6 @@
 // One member's points: what there is, what waits for a decision, and every entry.
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { pointsMember, pointsMemberEntries } from '#contract/points-desk.ts'
 import { Button } from '#ui/button.tsx'
 import type { Answer } from '#contract/call.ts'
@@ -8,6 +8,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
@@ -19,8 +20,6 @@ export function PointsMemberPage() {
   const member = useOpened(pointsRoom, (id) => call(pointsMember, { id }))
   return <QueryView query={member}>{(data) => <Details one={data} />}</QueryView>
 }
-
-const A_PAGE = 30
 
 function Details({ one }: { one: Answer<typeof pointsMember> }) {
   const t = useT()
@@ -60,60 +59,52 @@ function Entries({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const entries = useQuery({
     queryKey: ['points', 'entries', id, page],
-    queryFn: () => call(pointsMemberEntries, { id, pageNum: page, pageSize: A_PAGE }),
-    placeholderData: (former) => former,
+    queryFn: () => call(pointsMemberEntries, { id, pageNum: page, pageSize: STEP }),
+    placeholderData: keepPreviousData,
   })
-  const pages = Math.max(1, Math.ceil((entries.data?.total ?? 0) / A_PAGE))
   return (
     <Section title={t('points.entries')}>
       <QueryView query={entries}>
-        {({ rows }) => (
-          <DetailTable
-            head={[
-              { label: t('points.what') },
-              { label: t('points.points'), end: true },
-              { label: t('points.balance'), end: true },
-              { label: t('points.when') },
-            ]}
-          >
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  {row.title}
-                  {row.orderId !== null &&
-                    (may('order:list') ? (
-                      <Go href={orderPaths.one(row.orderId)} className="ml-2 whitespace-nowrap text-brand tabular-nums hover:underline">
-                        {row.orderNo}
-                      </Go>
-                    ) : (
-                      <span className="ml-2 tabular-nums">{row.orderNo}</span>
-                    ))}
-                  {(row.note || row.staffName) && (
-                    <span className="block text-sm text-ink-soft">{[row.staffName, row.note].filter(Boolean).join(': ')}</span>
-                  )}
-                  {row.owed > 0 && <span className="block text-sm text-caution">{t('points.entry-owed', { points: row.owed })}</span>}
-                </td>
-                <td className="text-end whitespace-nowrap tabular-nums">{signed(row.points, t)}</td>
-                <td className="text-end whitespace-nowrap tabular-nums">{t('points.number', { points: row.balance })}</td>
-                <td className="whitespace-nowrap">
-                  <Moment value={row.time} />
-                </td>
-              </tr>
-            ))}
-          </DetailTable>
+        {({ rows, total }) => (
+          <>
+            {' '}
+            <DetailTable
+              head={[
+                { label: t('points.what') },
+                { label: t('points.points'), end: true },
+                { label: t('points.balance'), end: true },
+                { label: t('points.when') },
+              ]}
+            >
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    {row.title}
+                    {row.orderId !== null &&
+                      (may('order:list') ? (
+                        <Go href={orderPaths.one(row.orderId)} className="ml-2 whitespace-nowrap text-brand tabular-nums hover:underline">
+                          {row.orderNo}
+                        </Go>
+                      ) : (
+                        <span className="ml-2 tabular-nums">{row.orderNo}</span>
+                      ))}
+                    {(row.note || row.staffName) && (
+                      <span className="block text-sm text-ink-soft">{[row.staffName, row.note].filter(Boolean).join(': ')}</span>
+                    )}
+                    {row.owed > 0 && <span className="block text-sm text-caution">{t('points.entry-owed', { points: row.owed })}</span>}
+                  </td>
+                  <td className="text-end whitespace-nowrap tabular-nums">{signed(row.points, t)}</td>
+                  <td className="text-end whitespace-nowrap tabular-nums">{t('points.number', { points: row.balance })}</td>
+                  <td className="whitespace-nowrap">
+                    <Moment value={row.time} />
+                  </td>
+                </tr>
+              ))}
+            </DetailTable>
+            <Pages page={page} total={total} onPage={setPage} />
+          </>
         )}
       </QueryView>
-      {pages > 1 && (
-        <p className="mt-3 flex items-center gap-3 text-sm">
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('points.newer')}
-          </Button>
-          <span className="tabular-nums">{t('points.page', { page, pages })}</span>
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {t('points.older')}
-          </Button>
-        </p>
-      )}
     </Section>
   )
 }

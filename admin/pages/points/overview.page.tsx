@@ -1,6 +1,6 @@
 // What all points together come to, now and over the last two years; what waits for a second person; goods for points.
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Answer } from '#contract/call.ts'
 import { exchangeGoods, pointsLiability, saveExchangeGood, type ExchangeGood } from '#contract/points-desk.ts'
@@ -10,6 +10,7 @@ import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { DetailPage, DetailTable, Facts, Section } from '../../kit/detail-page.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useMonth } from '../../kit/month.ts'
+import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { Adjustments } from './adjustments.tsx'
@@ -83,7 +84,6 @@ function Liability({ sums }: { sums: Answer<typeof pointsLiability> }) {
   )
 }
 
-const GOODS_MOST = 100
 const NEW: Omit<ExchangeGood, 'productId' | 'productName'> = { productModel: '', pointsPrice: 0, left: 0, offered: 'Y', version: 0 }
 
 function Goods() {
@@ -91,7 +91,12 @@ function Goods() {
   const t = useT()
   const may = useMay()
   const [open, setOpen] = useState<string | null>(null) // the model; '' of a new one
-  const goods = useQuery({ queryKey: ['points', 'goods'], queryFn: () => call(exchangeGoods, { pageSize: GOODS_MOST }) })
+  const [page, setPage] = useState(1)
+  const goods = useQuery({
+    queryKey: ['points', 'goods', page],
+    queryFn: () => call(exchangeGoods, { pageNum: page, pageSize: STEP }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Section
       title={t('points.goods')}
@@ -104,38 +109,41 @@ function Goods() {
       }
     >
       <QueryView query={goods}>
-        {({ rows }) =>
-          rows.length === 0 ? (
+        {({ rows, total }) =>
+          total === 0 ? (
             <p className="text-ink-soft">{t('points.goods-none')}</p>
           ) : (
-            <DetailTable
-              head={[
-                { label: t('points.product') },
-                { label: t('points.points'), end: true },
-                { label: t('points.left'), end: true },
-                { label: t('points.offered') },
-                { label: '' },
-              ]}
-            >
-              {rows.map((one) => (
-                <tr key={one.productId}>
-                  <td>
-                    {one.productName}
-                    <span className="block text-sm text-ink-soft">{one.productModel}</span>
-                  </td>
-                  <td className="text-end tabular-nums">{t('points.number', { points: one.pointsPrice })}</td>
-                  <td className="text-end tabular-nums">{t('points.number', { points: one.left })}</td>
-                  <td>{t(one.offered === 'Y' ? 'points.is-offered' : 'points.not-offered')}</td>
-                  <td className="text-end">
-                    {may('points:adjust') && (
-                      <Button size="small" onClick={() => setOpen(one.productModel)}>
-                        {t('points.change')}
-                      </Button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </DetailTable>
+            <>
+              <DetailTable
+                head={[
+                  { label: t('points.product') },
+                  { label: t('points.points'), end: true },
+                  { label: t('points.left'), end: true },
+                  { label: t('points.offered') },
+                  { label: '' },
+                ]}
+              >
+                {rows.map((one) => (
+                  <tr key={one.productId}>
+                    <td>
+                      {one.productName}
+                      <span className="block text-sm text-ink-soft">{one.productModel}</span>
+                    </td>
+                    <td className="text-end tabular-nums">{t('points.number', { points: one.pointsPrice })}</td>
+                    <td className="text-end tabular-nums">{t('points.number', { points: one.left })}</td>
+                    <td>{t(one.offered === 'Y' ? 'points.is-offered' : 'points.not-offered')}</td>
+                    <td className="text-end">
+                      {may('points:adjust') && (
+                        <Button size="small" onClick={() => setOpen(one.productModel)}>
+                          {t('points.change')}
+                        </Button>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </DetailTable>
+              <Pages page={page} total={total} onPage={setPage} />
+            </>
           )
         }
       </QueryView>

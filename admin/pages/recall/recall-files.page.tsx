@@ -11,10 +11,10 @@ import { useMay, useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
+import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
 import { ImportRecalls } from './import-recalls.tsx'
-import { Pages, STEP } from './pages.tsx'
 import { recallPaths, useT } from './room.ts'
 
 const READING_MS = 2_000

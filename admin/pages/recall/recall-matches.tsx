@@ -7,11 +7,11 @@ import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
 import { DetailTable, Section } from '../../kit/detail-page.tsx'
+import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { toast } from '#ui/toast.ts'
 import { MatchTag } from './recall-marks.tsx'
-import { Pages, STEP } from './pages.tsx'
 import { useT } from './room.ts'
 
 export function RecallMatches({ one }: { one: DeskRecall }) {

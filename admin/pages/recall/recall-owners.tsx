@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useOffice } from '../../app/office.ts'
 import { DetailTable, Section } from '../../kit/detail-page.tsx'
 import { Moment } from '../../kit/moment.tsx'
+import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSaveFile } from '../../kit/use-save-file.ts'
-import { Pages, STEP } from './pages.tsx'
 import { useT } from './room.ts'
 
 export function RecallOwners({ one }: { one: DeskRecall }) {

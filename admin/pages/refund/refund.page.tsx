@@ -135,6 +135,8 @@ function isForState(name: RefundStep, { state, mine, way }: Refund): boolean {
 
 function TwoPeople({ one }: { one: Refund }) {
   const t = useT()
+  const may = useMay()
+  const approves = one.state === 'prepared' && one.mine === 'N' && may('refund:approve')
   const who =
     one.approvers.length > 0
       ? t('refund.approvers', { names: one.approvers.join(', '), count: one.approvers.length })
@@ -142,7 +144,7 @@ function TwoPeople({ one }: { one: Refund }) {
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('refund.two-people')}</span> {who}
-      {one.ownFactor === 'N' && <span className="block text-caution">{t('refund.no-factor')}</span>}
+      {approves && one.ownFactor === 'N' && <span className="block text-caution">{t('refund.no-factor')}</span>}
     </p>
   )
 }

@@ -62,7 +62,7 @@ export function Due({ dues }: { dues: ShopDues }) {
           )
         }
       />
-      {dues.due > 0 && <TwoPeople {...dues} />}
+      {dues.due > 0 && <TwoPeople {...dues} mine={may('payout:prepare') ? 'Y' : 'N'} />}
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <ActionBar
           actions={[

@@ -1,8 +1,8 @@
 import { labelOf } from '#contract/codes/label.ts'
 import { WITHDRAWAL_SOURCE_LABELS, WITHDRAWAL_STATE_LABELS, type WithdrawalState } from '#contract/codes/withdrawal-state.ts'
-import type { WithdrawalRow } from '#contract/withdrawal-desk.ts'
+import type { DeskWithdrawal, WithdrawalRow } from '#contract/withdrawal-desk.ts'
 import { Tag, type Tone } from '#ui/badge.tsx'
-import { useOffice } from '../../app/office.ts'
+import { useMay, useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 
 const TONES: Record<WithdrawalState, Tone> = {
@@ -30,17 +30,19 @@ export function useSource() {
     points === null ? labelOf(WITHDRAWAL_SOURCE_LABELS, source, language) : t('withdrawal.points', { points })
 }
 
-type People = { approvers: string[]; payers: string[]; ownFactor: 'Y' | 'N' }
+type People = Pick<DeskWithdrawal, 'approvers' | 'payers' | 'ownFactor' | 'mine' | 'state'>
 
 /** That two people are needed, and who they may be: said before somebody starts. */
-export function TwoPeople({ approvers, payers, ownFactor }: People) {
+export function TwoPeople({ approvers, payers, ownFactor, mine, state }: People) {
   const t = useT()
+  const may = useMay()
+  const pays = (state === 'approved' || state === 'payout_failed') && mine === 'N' && may('withdrawal:pay')
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('withdrawal.two-people')}</span>{' '}
       {approvers.length > 0 && t('withdrawal.approvers', { names: approvers.join(', ') })}{' '}
       {payers.length > 0 ? t('withdrawal.payers', { names: payers.join(', ') }) : t('withdrawal.payers-none')}
-      {ownFactor === 'N' && <span className="block text-caution">{t('withdrawal.no-factor')}</span>}
+      {pays && ownFactor === 'N' && <span className="block text-caution">{t('withdrawal.no-factor')}</span>}
     </p>
   )
 }

@@ -61,8 +61,13 @@ test('after-sale.reject after-sale.appeal after-sale.approve_no_return after-sal
   assert.match(await last(one.buyer, one), /We send another[\s\S]*stay with you/)
   await one.buyer.call(shop.messageSale, { id: one.id, text: 'Thank you' })
   assert.match(await last(staff, one), /has written/)
+  assert.match((await mails(staff, one)).at(-1)!.subject, /^After-sale case AS-\d+: the buyer has written$/)
   await staff.call(desk.writeSale, { id: one.id, text: 'Welcome' })
   assert.match(await last(one.buyer, one), /Welcome[\s\S]*message for you/)
+  assert.deepEqual(
+    (await mails(one.buyer, one)).map(({ subject }) => subject.replace(/^\[AS-\d+\] Your after-sale case: /, '')),
+    ['Received', 'Turned down', 'Approved', 'A message for you'],
+  )
   await staff.call(desk.noteSale, { id: one.id, text: 'Difficult person' })
   assert.doesNotMatch((await mails(one.buyer, one)).map(({ text }) => text).join(), /Difficult/)
 })

@@ -247,6 +247,10 @@ test('retracted: everybody who was told is told that, once; whoever answers at t
     const mails = await mailsTo(email)
     assert.equal(mails.length, 2)
     assert.match(mails[0]!.text, /Alarm may come late[^]*1 unit of yours is affected[^]*What to do:\s+Take it out of use/)
+    assert.deepEqual(
+      mails.map(({ subject }) => subject.replace(/^\[[^\]]+\] /, '')),
+      ['Safety notice: Alarm may come late', 'Safety notice retracted: Alarm may come late'],
+    )
     assert.match(mails[1]!.text, /Alarm may come late[^]*is retracted[^]*This is why:\s+Wrong numbers/)
   }
   const own = await people[0]!.call(ownRecall, { id })

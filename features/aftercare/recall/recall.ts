@@ -3,7 +3,7 @@
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { tellOwner, type Line } from './mail/recall-mail.ts'
+import { tellOwner, type Lines } from './mail/recall-mail.ts'
 import { sweepUnits } from './match.ts'
 import * as owners from './owner.sql.ts'
 import { nextReminder, RECALL_OWNER_ACTIONS } from './recall.rules.ts'
@@ -66,7 +66,7 @@ export const report = ({ db, buyer, now }: Own, id: number, reports: readonly ow
     })
   })
 
-function linesFor({ before, fresh, cleared }: owners.Untold, number: number): Line[] {
+function linesFor({ before, fresh, cleared }: owners.Untold, number: number): Lines {
   if (!fresh) return ['cleared']
   const line = before === null ? 'told' : before < number ? 'changed' : 'more'
   return cleared ? [line, 'besides'] : [line]

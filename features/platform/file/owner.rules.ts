@@ -14,7 +14,7 @@ export const OWNERS = {
   buyer: { maxBytes: OWNER_MAX_BYTES, whenGone: 'go', sent: true }, // what an order has of them (receipts) holds the buyer back
   product: { maxBytes: null, whenGone: 'go' },
   category: { maxBytes: null, whenGone: 'go' },
-  page: { maxBytes: null, whenGone: 'stay' }, // an earlier text may show its picture again
+  page: { maxBytes: null, whenGone: 'stay' }, // an earlier text, or one of another page, may show its picture
   shop: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay' }, // its logo, and those before it
   staff: { maxBytes: 4 * OWNER_MAX_BYTES, whenGone: 'stay', sent: true }, // what they showed to colleagues
   order: { maxBytes: null, whenGone: 'stay' }, // papers of trade are kept for years

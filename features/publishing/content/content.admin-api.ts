@@ -24,6 +24,7 @@ import {
   movePage as move,
   readPage,
   readVersion,
+  removePage as remove,
   restoreVersion,
   setPublished,
   setSchedule,
@@ -77,6 +78,7 @@ const actionsOf = (page: PageEntity, context: StaffContext) => {
     unschedule: page.publish_at !== null,
     discard: draftOf(page) !== null,
     unpublish: page.published,
+    remove: !page.was_published,
   }
   return Object.entries(may).flatMap(([name, is]) => (is ? [allowedAction(context, name, contract.editPage.access.permission)] : []))
 }
@@ -123,6 +125,11 @@ export const schedulePage: Handler<typeof contract.schedulePage> = ({ publishTim
   })
 
 export const discardPageDraft: Handler<typeof contract.discardPageDraft> = (at, context) => discardDraft(context, at)
+
+export const removePage: Handler<typeof contract.removePage> = async (at, context) => {
+  await remove(context, at)
+  return null
+}
 
 const shapeVersion = (version: VersionEntity, kind: ContentKind): contract.PageVersionRow => ({
   number: version.number,

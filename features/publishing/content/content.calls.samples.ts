@@ -10,6 +10,7 @@ export const samples: Sample[] = [
   contentDesk.publishPage,
   contentDesk.schedulePage,
   contentDesk.discardPageDraft,
+  contentDesk.removePage,
   contentDesk.pageVersions,
   contentDesk.pageVersion,
   contentDesk.restorePage,

@@ -17,6 +17,10 @@ declare module '#db/columns.ts' {
 
 const TEXTS = ['p.title', 'p.summary', 'p.body', 'p.fields'] as const
 const PLAIN = ['p.id', 'p.kind', 'p.key', 'p.slug', 'p.published', 'p.version', 'p.changed_at'] as const
+/** Readers have had it: as it came, or since somebody published it. */
+const WAS_PUBLISHED = sql<boolean>`(p.published or p.key is not null or exists (select from content_versions v where v.page_id = p.id))`.as(
+  'was_published',
+)
 const DRAFT = ['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body', 'd.fields as draft_fields'] as const
 
 /** As the desk sees it: with what is written, and who wrote last. */
@@ -26,7 +30,7 @@ const deskPages = (db: Db) =>
     .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
     .leftJoin('staff', (join) => join.on('staff.id', '=', sql<number>`coalesce(d.changed_by, p.changed_by)`))
     .select([...PLAIN, ...TEXTS, 'p.publish_at', 'staff.name as staff_name'])
-    .select([...DRAFT, 'd.changed_at as draft_at'])
+    .select([...DRAFT, 'd.changed_at as draft_at', WAS_PUBLISHED])
 
 export const selectPage = (db: Db, id: number) => deskPages(db).where('p.id', '=', id).executeTakeFirst()
 export type PageEntity = NonNullable<Awaited<ReturnType<typeof selectPage>>>
@@ -36,7 +40,7 @@ export const lockPage = (tx: Tx, id: number) =>
     .selectFrom('content_pages as p')
     .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
     .select([...PLAIN, ...TEXTS, 'p.publish_at', 'p.publish_by', 'p.changed_by'])
-    .select(DRAFT)
+    .select([...DRAFT, WAS_PUBLISHED])
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst()
@@ -208,6 +212,22 @@ export const insertPage = (tx: Tx, page: Omit<NewPage, 'key' | 'writtenAt'>, { n
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst()
+
+/** The page with its draft and its addresses. */
+export const deletePage = async (tx: Tx, id: number): Promise<void> =>
+  void (await tx.deleteFrom('content_pages').where('id', '=', id).execute())
+
+/** Pictures that were brought for a page and that no text names any more. Answers their files. */
+export async function deletePictures(tx: Tx, pageId: number): Promise<number[]> {
+  const names = (table: 'content_pages' | 'content_drafts' | 'content_versions') =>
+    sql`select from ${sql.table(table)} t where concat(t.body, t.fields) like '%' || c.name || '%'`
+  const { rows } = await sql<{ file_id: number }>`
+    delete from content_pictures c using files f
+    where f.id = c.file_id and f.owner_kind = 'page' and f.owner_id = ${pageId} and not exists (${names('content_pages')})
+      and not exists (${names('content_drafts')}) and not exists (${names('content_versions')})
+    returning c.file_id`.execute(tx)
+  return rows.map(({ file_id }) => file_id)
+}
 
 /** The page that has an address, or had it; 0: a category or a product has. */
 export async function holderOf(db: Db, slug: string): Promise<number | undefined> {

@@ -4,6 +4,7 @@ import { FIXED_SLUGS } from '#contract/content-address.ts'
 import type { ContentEdit } from '#contract/content-desk.ts'
 import { isWhole, type ContentKind } from '#contract/content-kind.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import { dropFiles } from '#features/platform/file/file.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
@@ -14,6 +15,8 @@ import { maySchedule, noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
 import { draftOf, flatTexts, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
+  deletePage,
+  deletePictures,
   dropDraft,
   holderOf,
   insertMissing,
@@ -203,6 +206,21 @@ export const discardDraft = (caller: Caller, at: Act): Promise<{ version: number
     await dropDraft(tx, page.id)
     return { action: 'page.discard', detail: { changes: changed(workingOf(page), textsOf(page)) } }
   })
+
+const NOTHING: Texts = { title: { en: '' }, summary: { en: '' }, body: { en: '' }, fields: {} }
+
+/** Takes away a page that was begun by mistake, with its pictures; one that readers have had stays. Audited with what was written. */
+export function removePage({ db, staff, now }: Caller, { id, version }: Act): Promise<void> {
+  demandOperator(staff)
+  return inTransaction(db, async (tx) => {
+    const page = await lockAt(tx, id, version)
+    if (page.was_published) refuse('refused', 'page-was-published')
+    const changes = [...changesBetween({ slug: page.slug }, { slug: '' }), ...changed(workingOf(page), NOTHING)]
+    await deletePage(tx, id)
+    await dropFiles(tx, await deletePictures(tx, id))
+    await audit(tx, { staff, action: 'page.remove', subjectKind: 'page', subjectId: id, detail: { kind: page.kind, changes }, now })
+  })
+}
 
 /** Makes an earlier text the draft. Refuses a number that the page never had. */
 export const restoreVersion = (caller: Caller, { number, ...at }: Act & { number: number }): Promise<{ version: number }> =>

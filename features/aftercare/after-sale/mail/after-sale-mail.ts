@@ -25,7 +25,11 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { news: LetterWords & { lines: typeof en.news.lines }; waits: LetterWords & { lines: typeof en.waits.lines } }
+/** `heads`: in the subject, what has happened. */
+type Words = {
+  news: LetterWords & Pick<typeof en.news, 'lines' | 'heads'>
+  waits: LetterWords & Pick<typeof en.waits, 'lines' | 'heads'>
+}
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 export type Line = keyof typeof en.news.lines
 export const LINES = Object.keys(en.news.lines) as [Line, ...Line[]]
@@ -49,6 +53,7 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
     extra: [line],
     values: {
       number: saleNo(one.id),
+      state: WORDS[language].news.heads[line],
       rma: rmaNo(one.id),
       order: one.order_no,
       day: day ? days.format(day) : '–',
@@ -68,6 +73,7 @@ export function waitsContent(one: Told, line: Wait, language: Language, kind: Di
     extra: [line],
     values: {
       number: saleNo(one.id),
+      state: WORDS[language].waits.heads[line],
       order: one.order_no,
       company: plainName(one.company || one.buyer_name) || '–',
       promise: one.promise_at ? timeText(one.promise_at, locale) : '–',

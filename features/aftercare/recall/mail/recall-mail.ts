@@ -13,10 +13,12 @@ import fr from './words/fr.json' with { type: 'json' }
 import pt from './words/pt.json' with { type: 'json' }
 import zh from './words/zh.json' with { type: 'json' }
 
-type Words = { notice: LetterWords & { lines: typeof en.notice.lines; rows: typeof en.notice.rows } }
+/** `heads`: in the subject, what has happened. */
+type Words = { notice: LetterWords & Pick<typeof en.notice, 'lines' | 'heads' | 'rows'> }
 export const WORDS = { en, zh, es, fr, pt } satisfies Record<Language, Words>
 /** What the mail is about, and 'besides' it what else is not affected after all; 'todo' leads to what owners are to do. */
 export type Line = Exclude<keyof typeof en.notice.lines, 'todo'>
+export type Lines = readonly [keyof typeof en.notice.heads, ...Line[]]
 export const LINES = Object.keys(en.notice.lines).filter((line) => line !== 'todo') as [Line, ...Line[]]
 
 /** What of a notice stands in a mail; `reason`: of a retracted one, why. */
@@ -25,11 +27,11 @@ export type Told = { id: number; content: Pick<RecallContent, 'title' | 'todo' |
 export function noticeContent(
   { id, content, reason }: Told,
   { firstName, units }: { firstName: string; units: number },
-  lines: readonly Line[],
+  lines: Lines,
   language: Language,
 ): Content {
   const { locale } = LANGUAGE_NAMES[language]
-  const words = WORDS[language].notice.rows
+  const { heads, rows: words } = WORDS[language].notice
   const day = content.deadline && dayText(content.deadline, locale)
   const [line] = lines
   const todo = line === 'retracted' || line === 'cleared' ? '' : pick(content.todo, language)
@@ -38,7 +40,7 @@ export function noticeContent(
     firstName: plainName(firstName),
     extra: todo ? [...lines, 'todo'] : lines,
     after: (line === 'retracted' ? reason : todo).split(/\n\s*\n/).filter(Boolean),
-    values: { number: recallNo(id), title: pick(content.title, language), units: String(units) },
+    values: { number: recallNo(id), what: heads[line], title: pick(content.title, language), units: String(units) },
     tables: [
       [
         ...(content.class ? [{ name: words.class, value: pick(RECALL_CLASS_LABELS[content.class], language) }] : []),
@@ -52,7 +54,7 @@ export function noticeContent(
 }
 
 /** In the transaction that notes it, so that it goes out once. */
-export async function tellOwner(tx: Tx, told: Told, person: Person, lines: readonly Line[], now: Date): Promise<void> {
+export async function tellOwner(tx: Tx, told: Told, person: Person, lines: Lines, now: Date): Promise<void> {
   const language = toLanguage(person.language) ?? 'en'
   if (!isMailAddress(person.email)) return
   const letter = { to: person.email, template: 'recall-notice', language, about: { kind: 'recall', id: told.id } } as const
