@@ -179,6 +179,7 @@ function GoodDialog({ good, onClose }: { good: typeof NEW; onClose: () => void }
           ],
         },
       ]}
+      edits={!fresh}
       initial={{
         productModel: good.productModel, // of one that is offered it stays
         pointsPrice: fresh ? '' : String(good.pointsPrice),
