@@ -271,7 +271,7 @@ export const trackDispatch = post('/after-sale/{id}/dispatch/{dispatchId}/event'
 export const correctDispatch = put('/after-sale/{id}/dispatch/{dispatchId}/number', {
   access: receive,
   about: 'Put right under which carrier and number something sent for the case travels, until it has arrived; its buyer learns of it',
-  input: v.object({ id: Id, dispatchId: Id, ...parcel }),
+  input: v.object({ id: Id, version: v.optional(Version), dispatchId: Id, ...parcel }), // older clients send none
   output: Changed,
 })
 export const refundSale = put('/after-sale/{id}/refund', {

@@ -14,6 +14,8 @@ export type ActForm = {
   schema: v.GenericSchema
   fields: FieldSpec[]
   initial: Typed
+  /** `initial` is what stands in the record. */
+  edits?: boolean
   danger?: boolean
   /** What is sent of what was typed; all of it, where nothing is said. */
   sent?: (typed: Typed) => Typed
@@ -38,7 +40,7 @@ type Props = {
 
 export function ActFormDialog({ form, one: { id, version }, label, intro, done, onClose }: Props) {
   const send = useSend()
-  const { call, schema, fields, initial, danger = false, sent = (typed) => typed } = form
+  const { call, schema, fields, initial, edits = false, danger = false, sent = (typed) => typed } = form
   return (
     <FormDialog
       title={label}
@@ -47,6 +49,7 @@ export function ActFormDialog({ form, one: { id, version }, label, intro, done, 
       intro={intro}
       schema={schema}
       fields={fields}
+      edits={edits}
       initial={initial}
       send={(typed) => send(call, { id, version, ...sent(typed as Typed) } as Input<Call>)}
       onClose={onClose}

@@ -19,7 +19,7 @@ export function errorText(error: unknown, t: Translate<CommonKey>): string {
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.code === CODES.missing
 /** The same over a page that is read anew after a conflict: sending again is a decision then. */
 export const dialogError = (error: unknown, t: Translate<CommonKey>): string =>
-  isConflict(error) ? t('kit.conflict-dialog') : errorText(error, t)
+  isConflict(error) && !(error as CallError).unsettled ? t('kit.conflict-dialog') : errorText(error, t)
 /** A page's own query refused as malformed: only its address can be wrong. */
 export const isInvalid = (error: unknown): boolean => error instanceof CallError && error.code === CODES.invalid
 export const isForbidden = (error: unknown): boolean => error instanceof CallError && error.code === CODES.forbidden

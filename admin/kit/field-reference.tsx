@@ -72,7 +72,7 @@ export function ReferenceField({ field, demand, value, error, at, onChange }: Ki
   )
 }
 
-function useNames(at: string, spec: ReferenceSpec, found: readonly Option[], chosen: readonly number[]) {
+export function useNames(at: string, spec: ReferenceSpec, found: readonly Option[], chosen: readonly number[]) {
   const there = new Map([...spec.known, ...found].map((option) => [option.id, option]))
   const unknown = chosen.filter((id) => !there.has(id))
   const named = useQuery({
@@ -134,7 +134,7 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
       setOpen(false)
     }
   }
-  const leave = useLeave(open, () => setOpen(false))
+  const { leave, stay } = useLeave(open, () => setOpen(false))
   const said = finding.isError ? errorText(finding.error, t) : !finding.isFetching && options.length === 0 ? t('kit.nothing-found') : ''
   return (
     <div className="relative">
@@ -152,7 +152,10 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
         autoComplete="off"
         placeholder={t('kit.find')}
         value={keyword}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          stay()
+          setOpen(true)
+        }}
         onClick={() => setOpen(true)}
         onBlur={leave}
         onKeyDown={keys}
@@ -200,20 +203,33 @@ export function Finder({ field, spec, chosen, error, at, optional, onChoose }: F
  * Closes the list when the focus leaves; where a press took it, once that is over. In a dialog the list gives up its room, and what is pressed
  * would move away from under the pointer.
  */
-function useLeave(open: boolean, close: () => void): () => void {
+function useLeave(open: boolean, close: () => void): { leave: () => void; stay: () => void } {
   const pressed = useRef(false)
+  const waiting = useRef<AbortController>(null)
+  const stay = () => waiting.current?.abort()
   useEffect(() => {
     if (!open) return
     const press = ({ type }: Event) => void (pressed.current = type === 'pointerdown')
-    const kinds = ['pointerdown', 'pointerup', 'pointercancel']
+    const kinds = ['pointerdown', ...OVER]
     for (const kind of kinds) addEventListener(kind, press, true)
     return () => {
       pressed.current = false
       for (const kind of kinds) removeEventListener(kind, press, true)
     }
   }, [open])
-  return () => {
-    if (pressed.current) addEventListener('pointerup', () => setTimeout(close), { once: true })
-    else close()
+  useEffect(() => () => waiting.current?.abort(), [])
+  const leave = () => {
+    stay()
+    if (!pressed.current) return close()
+    const { signal } = (waiting.current = new AbortController())
+    const over = () =>
+      setTimeout(() => {
+        if (signal.aborted) return
+        stay()
+        close()
+      })
+    for (const kind of OVER) addEventListener(kind, over, { capture: true, signal }) // whoever is pressed may keep it to themselves
   }
+  return { leave, stay }
 }
+const OVER = ['pointerup', 'pointercancel']

@@ -1,21 +1,21 @@
+import { numberFormat } from '#shared/intl.ts'
+import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { formatUsd } from '#shared/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useOffice, useT } from '../app/office.ts'
+import { useNames } from './field-reference.tsx'
+import { readPath } from './form-model.ts'
 import { kindOf, type FieldSpec } from './form-spec.ts'
-import { readPath, toTyped } from './form-model.ts'
+import { formatMoment, useDay } from './moment.tsx'
+import { percentText } from './percent.ts'
+import { weightText } from './weight.ts'
 
 type Props = { fields: FieldSpec[]; record: unknown; onTake: (name: string) => void }
 
 /** Somebody saved in the meantime. Shows what stands there now where both changed the same field; saving again keeps one's own. */
 export function FormConflict({ fields, record, onTake }: Props) {
   const t = useT()
-  const { language } = useOffice()
-  const shown = (field: FieldSpec) => {
-    const value = readPath(record, field.name)
-    if (Array.isArray(value)) return t('kit.found', { count: value.length })
-    const typed = toTyped(kindOf(field), value, language)
-    return typeof typed === 'string' ? typed || '–' : JSON.stringify(typed)
-  }
   return (
     <div role="alert" className="rounded-control bg-caution-soft px-4 py-3">
       <p className="flex items-start gap-2 font-medium text-caution">
@@ -28,7 +28,9 @@ export function FormConflict({ fields, record, onTake }: Props) {
           <li key={field.name} className="flex flex-wrap items-center justify-between gap-2 text-sm">
             <span className="min-w-0">
               <span className="font-medium">{t('kit.colon', { label: field.label })}</span>
-              <span className="break-words">{shown(field)}</span>
+              <span className="break-words">
+                <Theirs field={field} value={readPath(record, field.name)} />
+              </span>
             </span>
             <Button size="small" onClick={() => onTake(field.name)}>
               {t('kit.take-theirs')}
@@ -38,4 +40,34 @@ export function FormConflict({ fields, record, onTake }: Props) {
       </ul>
     </div>
   )
+}
+
+/** The value as people read it. */
+function Theirs({ field, value }: { field: FieldSpec; value: unknown }) {
+  const t = useT()
+  const { language } = useOffice()
+  const { locale } = LANGUAGE_NAMES[language]
+  const day = useDay()
+  const text = (): string => {
+    const kind = kindOf(field)
+    if (field.said) return field.said(value)
+    if (Array.isArray(value)) return t('kit.found', { count: value.length })
+    if (kind === 'yes-no') return t(value === 'Y' ? 'kit.yes' : 'kit.no')
+    if (kind === 'choice') return field.options?.find((option) => option.value === String((value as string | null) ?? ''))?.label ?? '–'
+    if (value === null || value === undefined || value === '') return '–'
+    if (kind === 'day') return day(value as string)
+    if (kind === 'moment') return formatMoment(value as string, language)
+    if (kind === 'money') return formatUsd(value as number, locale)
+    if (kind === 'percent') return percentText(value as number, language)
+    if (kind === 'kilos') return weightText(value as number, locale)
+    if (typeof value === 'object') return ''
+    const plain = kind === 'decimal' ? numberFormat(locale, { maximumFractionDigits: 10 }).format(value as number) : String(value as string)
+    return [plain, field.unit].filter(Boolean).join(' ')
+  }
+  return field.reference && value !== null ? <Named field={field} ids={[value].flat() as number[]} /> : text()
+}
+
+function Named({ field, ids }: { field: FieldSpec; ids: number[] }) {
+  const nameOf = useNames(field.name, field.reference!, [], ids)
+  return ids.map((id) => nameOf(id).label).join(', ') || '–'
 }

@@ -19,13 +19,14 @@ type Props<S extends v.GenericSchema, R> = {
   fields: readonly FieldSpec[]
   /** Stands below the fields; it may depend on what is typed. */
   below?: ReactNode | ((typed: Typed) => ReactNode)
-  /** What the page behind shows: where that comes anew, fields in which nothing was typed follow. */
   initial: unknown
+  /** `initial` is what stands in a record, which colleagues change as well: it is sent as it was opened, and refused when it has changed. */
+  edits?: boolean
   submit: string
   danger?: boolean
   /** Of a form that needs more than one column. */
   width?: string
-  /** Sends with the version that the page shows now: after a conflict the page is read anew and sending again is a decision. */
+  /** Sends with the version that the page shows: after a conflict the page is read anew and sending again is a decision. */
   send: (value: v.InferOutput<S>) => Promise<R>
   onClose: () => void
   /** Is given the answer. May go to another page: nothing typed is lost any more. */
@@ -33,11 +34,11 @@ type Props<S extends v.GenericSchema, R> = {
 }
 
 export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
-  const { title, intro, below, schema, fields, initial, submit, danger, width, send, onClose, onDone } = props
+  const { title, intro, below, schema, fields, initial, edits = false, submit, danger, width, onClose, onDone } = props
   const t = useT()
   const { control, check, element, beside } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
-  const { both, settle } = useRenewed(control, fields, initial, sending)
+  const { both, send } = useRenewed<v.InferOutput<S>, R>(control, fields, { initial, edits, send: props.send })
   const closing = useClosing(control, fields, onClose)
   const onSubmit = (event: FormEvent) =>
     once(event, async () => {
@@ -55,7 +56,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
         danger={danger}
         width={width}
         sending={sending}
-        failure={both && failure === t('kit.conflict-dialog') ? '' : failure}
+        failure={both ? '' : failure}
         onSubmit={onSubmit}
         onClose={onClose}
         leaving={closing}
@@ -66,10 +67,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
           <FormConflict
             fields={leavesOf(fields).filter(({ name }) => both.includes(name))}
             record={initial}
-            onTake={(name) => {
-              control.take(initial, [name], 'edit')
-              settle(name)
-            }}
+            onTake={(name) => control.take(initial, [name], 'edit')}
           />
         )}
         <FormFields schema={schema} fields={fields} form={control} />

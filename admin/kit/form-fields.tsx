@@ -145,9 +145,10 @@ function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
     ]
     const options = kind === 'yes-no' ? yesNo : (field.options ?? [])
     const own = options.some((option) => option.value === '') // its own word for nothing
-    const none = kind === 'choice' && !own && (demand.optional || value === '')
+    const gone = !options.some((option) => option.value === value) // chosen while it was there: another must not seem to be
+    const none = kind === 'choice' && !own && (demand.optional || gone)
     return (
-      <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
+      <SelectField {...shared} value={none && gone ? '' : shared.value} onChange={(event) => onChange(event.target.value)}>
         {none && <option value="">{demand.optional ? t('kit.none') : t('kit.choose-one')}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -125,6 +125,8 @@ export type FieldSpec = {
   insets?: RichInsets
   /** For kind 'own': draws itself. */
   render?: (props: OwnFieldProps) => ReactNode
+  /** Its value as people read it, where it is told rather than drawn. */
+  said?: (value: unknown) => string
   /** Shown only while this holds of what is typed beside it; what stands in it stays. */
   when?: (typed: Record<string, unknown>) => boolean
   /** Wanted while this holds of what is typed beside it, though the schema can do without. */

@@ -17,6 +17,7 @@ import { filterNames, type ListSpec, type RowOf } from './list-spec.ts'
 import { listInput, useListState } from './list-state.ts'
 import { useSelection } from './list-selection.ts'
 import { refusedBy } from './list-refused.ts'
+import { isOpenIn } from './list-with-detail.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { KeepView, useViews, ViewTabs } from './list-views.tsx'
@@ -35,7 +36,7 @@ type Props<C extends Call> = { spec: ListSpec<C>; openId: number | null; actions
 
 /**
  * `openId`: the row whose detail is open beside. `actions`: what can be done with the whole, at the end of the title's line. `summary`: what the
- * whole comes to, below it; away while a detail is open.
+ * whole comes to, below it; away while something is open beside.
  */
 export function ListPage<C extends Call>({ spec, openId, actions, summary }: Props<C>) {
   type Row = RowOf<C> & Identified
@@ -54,8 +55,8 @@ export function ListPage<C extends Call>({ spec, openId, actions, summary }: Pro
     placeholderData: keepPreviousData,
     refetchInterval: RENEW_MS,
   })
+  const beside = isOpenIn(useAddress().path, spec.room.path)
   const title = useTitle(spec.room)
-  const { path } = useAddress()
   usePageTitle(title)
 
   const rows = list.data?.rows ?? NONE
@@ -84,17 +85,14 @@ export function ListPage<C extends Call>({ spec, openId, actions, summary }: Pro
   const { views, active } = useViews(spec, control)
   const columns = useColumns(spec.name, active)
   const { shown } = columns
-  const wanted = spec.columns.filter((column) => (openId === null ? shown(column) : column.beside))
+  const wanted = spec.columns.filter((column) => (beside ? column.beside : shown(column)))
   const { setBox, dropped } = useFitting(wanted, rows)
   const visible = new Set(wanted.map(({ id }) => id).filter((id) => !dropped.has(id)))
   const refused = refusedBy(list.error, { shape: spec.call.input, sent: listInput(control, spec.filters) }, spec.filters, control.filters)
   const narrowed = Object.keys(control.filters).length > 0
   return (
     <div
-      className={classNames(
-        'relative flex min-h-0 min-w-0 flex-1 flex-col print:block',
-        openId === null && 'lies-across print:[zoom:0.75]',
-      )}
+      className={classNames('relative flex min-h-0 min-w-0 flex-1 flex-col print:block', !beside && 'lies-across print:[zoom:0.75]')}
       aria-busy={list.isFetching}
     >
       <header className="flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 pt-4 wide:px-6 print:p-0">
@@ -116,14 +114,14 @@ export function ListPage<C extends Call>({ spec, openId, actions, summary }: Pro
           {actions}
         </div>
       </header>
-      {openId === null && summary}
+      {!beside && summary}
       <ViewTabs spec={spec} control={control} views={views} active={active} />
       <ListToolbar
         spec={spec}
         control={control}
         columns={columns}
         dropped={dropped}
-        compact={path.length > spec.room.path.length + 1}
+        compact={beside}
         keep={<KeepView spec={spec} control={control} columns={columns} active={active} />}
       />
       {list.error && list.data && !list.isPlaceholderData && (

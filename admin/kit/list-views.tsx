@@ -239,6 +239,7 @@ function ViewDialog({ title, initial, send, onClose, onRemove }: DialogProps) {
         { name: 'name', label: t('kit.view-name'), hint: t('kit.view-name-hint'), wide: true, autoFocus: true },
         { name: 'shared', label: t('kit.share-view'), hint: t('kit.share-view-hint'), kind: 'yes-no', wide: true },
       ]}
+      edits
       initial={initial}
       submit={t('kit.save')}
       send={send}

@@ -11,6 +11,9 @@ export function openIdIn(path: string, base: string): number | null {
   return /^\d{1,15}$/.test(rest) ? Number(rest) : null
 }
 
+/** Something is open beside the list: a row's detail, or a page without a row. */
+export const isOpenIn = (path: string, base: string): boolean => path.length > base.length + 1
+
 /** What changes a thing, or makes one, has the window to itself. */
 const FORM = /\/(edit|new)$/
 
@@ -20,7 +23,7 @@ export function ListWithDetail({ room: { path: base }, list }: Props) {
   const { path, search } = useAddress()
   const go = useGo()
   const openId = openIdIn(path, base)
-  const open = path.length > base.length + 1
+  const open = isOpenIn(path, base)
   const whole = FORM.test(path)
   useEffect(() => {
     if (!open) return

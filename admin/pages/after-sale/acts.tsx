@@ -150,7 +150,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     ask_info: worded(desk.askSale),
     reject: worded(desk.rejectSale, true),
     approve_return: wayBack(desk.approveReturn, { address: one.returnAddressBefore, freightPayer: 'shop' }),
-    correct_return: wayBack(desk.correctReturn, { address: one.returnAddress, freightPayer: one.freightPayer }),
+    correct_return: { ...wayBack(desk.correctReturn, { address: one.returnAddress, freightPayer: one.freightPayer }), edits: true },
     approve_no_return: worded(desk.approveNoReturn),
     receive: { call: desk.receiveReturn, schema: fieldsOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
     report_lost: worded(desk.loseReturn, true),
@@ -161,6 +161,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
         ...finding,
         { name: 'disposition', label: t('after-sale.disposition'), kind: 'choice', options: options(DISPOSITIONS, DISPOSITION_LABELS) },
       ],
+      edits: true,
       initial: { ...found, disposition: 'repair' },
     },
     quote_repair: {
@@ -173,6 +174,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
         { name: 'leadDays', label: t('after-sale.lead-days'), kind: 'whole' },
         { name: 'validUntil', label: t('after-sale.valid-until'), kind: 'day' },
       ],
+      edits: true,
       initial: {
         ...found,
         warranty: 'out',

@@ -21,9 +21,10 @@ export function Dispatches({ one }: { one: DeskSale }) {
   const t = useT()
   const { language } = useOffice()
   const [tracked, setTracked] = useState<number | null>(null)
-  const [corrected, setCorrected] = useState<Sent | null>(null)
+  const [corrected, setCorrected] = useState<number | null>(null)
   if (one.dispatches.length === 0) return null
   const may = (name: string) => one.allowedActions.some(({ action, allowed }) => action === name && allowed === 'Y')
+  const wrong = one.dispatches.find(({ id }) => id === corrected)
   const [mayTrack, mayCorrect] = [may('track'), may('correct_dispatch')]
   return (
     <Section title={t('after-sale.dispatches')}>
@@ -67,7 +68,7 @@ export function Dispatches({ one }: { one: DeskSale }) {
                   </Button>
                 )}
                 {mayCorrect && (
-                  <Button size="small" onClick={() => setCorrected(sent)}>
+                  <Button size="small" onClick={() => setCorrected(sent.id)}>
                     {t('after-sale.do-correct_dispatch')}
                   </Button>
                 )}
@@ -76,13 +77,13 @@ export function Dispatches({ one }: { one: DeskSale }) {
           </li>
         ))}
       </ul>
-      {corrected && <Correct id={one.id} sent={corrected} onClose={() => setCorrected(null)} />}
+      {wrong && <Correct one={one} sent={wrong} onClose={() => setCorrected(null)} />}
       {tracked !== null && <Track id={one.id} dispatchId={tracked} onClose={() => setTracked(null)} />}
     </Section>
   )
 }
 
-function Correct({ id, sent, onClose }: { id: number; sent: Sent; onClose: () => void }) {
+function Correct({ one: { id, version }, sent, onClose }: { one: DeskSale; sent: Sent; onClose: () => void }) {
   const t = useT()
   const send = useSend()
   const { carrier, trackingNo, url } = sent
@@ -91,14 +92,15 @@ function Correct({ id, sent, onClose }: { id: number; sent: Sent; onClose: () =>
       title={t('after-sale.do-correct_dispatch')}
       submit={t('after-sale.do-correct_dispatch')}
       intro={<p className="text-ink-soft">{t('after-sale.about-correct_dispatch')}</p>}
-      schema={v.omit(correctDispatch.input, ['id', 'dispatchId'])}
+      schema={v.omit(correctDispatch.input, ['id', 'version', 'dispatchId'])}
       fields={[
         { name: 'carrier', label: t('after-sale.carrier') },
         { name: 'trackingNo', label: t('after-sale.tracking') },
         { name: 'url', label: t('after-sale.tracking-url'), type: 'url', wide: true },
       ]}
+      edits
       initial={{ carrier, trackingNo, url }}
-      send={(typed) => send(correctDispatch, { ...typed, id, dispatchId: sent.id })}
+      send={(typed) => send(correctDispatch, { ...typed, id, version, dispatchId: sent.id })}
       onClose={onClose}
       onDone={() => {
         toast(t('after-sale.done'), 'good')

@@ -124,6 +124,7 @@ function Judge({ one, incident, onClose }: { one: DeskSale; incident: Incident; 
           ],
         },
       ]}
+      edits
       initial={{ note: '', toldWhom: incident.toldWhom, toldOn: incident.toldOn ?? '', reference: incident.reference, outcome: '' }}
       send={(typed) => send(judgeIncident, { id: one.id, version: incident.version, ...typed })}
       onClose={onClose}

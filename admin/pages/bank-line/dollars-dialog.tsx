@@ -18,6 +18,7 @@ export function DollarsDialog({ line: { id, version, amount, dollars }, onClose 
       intro={<p className="text-ink-soft">{t('bank.dollars-text', { amount: text(amount) })}</p>}
       schema={v.pick(sayLineDollars.input, ['cents'])}
       fields={[{ name: 'cents', label: t('bank.dollars'), kind: 'money', autoFocus: true }]}
+      edits
       initial={{ cents: dollars }}
       send={({ cents }) => send(sayLineDollars, { id, version, cents })}
       onClose={onClose}

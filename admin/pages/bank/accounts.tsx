@@ -15,7 +15,8 @@ import { bankLinePaths, bankStatementPaths, useT } from './room.ts'
 
 export function Accounts({ accounts, chosen }: { accounts: readonly BankAccount[]; chosen: number | null }) {
   const t = useT()
-  const [open, setOpen] = useState<BankAccount | 'new' | null>(null)
+  const [open, setOpen] = useState<number | 'new' | null>(null)
+  const edited = accounts.find(({ id }) => id === open)
   return (
     <Section
       title={t('bank.accounts')}
@@ -29,10 +30,11 @@ export function Accounts({ accounts, chosen }: { accounts: readonly BankAccount[
       {accounts.length === 0 && <p className="text-ink-soft">{t('bank.no-accounts')}</p>}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,350px),1fr))] gap-3">
         {accounts.map((one) => (
-          <Account key={one.id} one={one} chosen={chosen === one.id} onEdit={() => setOpen(one)} />
+          <Account key={one.id} one={one} chosen={chosen === one.id} onEdit={() => setOpen(one.id)} />
         ))}
       </ul>
-      {open !== null && <AccountDialog account={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open === 'new' && <AccountDialog account={null} onClose={() => setOpen(null)} />}
+      {edited && <AccountDialog account={edited} onClose={() => setOpen(null)} />}
     </Section>
   )
 }
@@ -90,6 +92,7 @@ function AccountDialog({ account, onClose }: { account: BankAccount | null; onCl
         intro={<p className="text-ink-soft">{t('bank.account-fixed', { number: account.number, currency: account.currency })}</p>}
         schema={v.pick(editBankAccount.input, ['name', 'bic', 'bank'])}
         fields={[name, ...bank]}
+        edits
         initial={account}
         send={(wish) => send(editBankAccount, { id: account.id, version: account.version, ...wish })}
         onClose={onClose}

@@ -1,6 +1,8 @@
 // The accounts in local currency that buyers are told of: one for each country, whose money counts by the dollars that the bank credits.
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { CODES } from '#contract/call.ts'
+import { CallError } from '#contract/client.ts'
 import { editLocalAccounts, LocalAccount, localAccounts } from '#contract/local-account-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,13 +26,14 @@ export function LocalAccounts() {
 
 function Shown({ known }: { known: Known }) {
   const t = useT()
-  const [open, setOpen] = useState<LocalAccount | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<LocalAccount | null>(null)
+  const [open, setOpen] = useState<string | null>(null) // the account's key; '' of a new one
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const left = known.accounts.find((one) => keyOf(one) === leaving)
   return (
     <Section
       title={t('bank.local')}
       aside={
-        <Button kind="quiet" size="small" onClick={() => setOpen('new')}>
+        <Button kind="quiet" size="small" onClick={() => setOpen('')}>
           <Icon name="plus" className="size-4" />
           {t('bank.local-add')}
         </Button>
@@ -53,15 +56,15 @@ function Shown({ known }: { known: Known }) {
                 </span>
               </span>
               <span className="-mt-2 -mr-3 flex">
-                <Press icon="edit" label={t('bank.edit-account', { account: one.currency })} onPress={() => setOpen(one)} />
-                <Press icon="trash" label={t('bank.local-remove', { account: one.currency })} onPress={() => setLeaving(one)} />
+                <Press icon="edit" label={t('bank.edit-account', { account: one.currency })} onPress={() => setOpen(keyOf(one))} />
+                <Press icon="trash" label={t('bank.local-remove', { account: one.currency })} onPress={() => setLeaving(keyOf(one))} />
               </span>
             </span>
           </li>
         ))}
       </ul>
-      {open !== null && <AccountDialog known={known} one={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-      {leaving !== null && <RemoveDialog known={known} one={leaving} onClose={() => setLeaving(null)} />}
+      {open !== null && <AccountDialog known={known} of={open} onClose={() => setOpen(null)} />}
+      {left && <RemoveDialog known={known} one={left} onClose={() => setLeaving(null)} />}
     </Section>
   )
 }
@@ -82,11 +85,14 @@ function Press({ icon, label, onPress }: { icon: 'edit' | 'trash'; label: string
 /** By what an account is known while others are changed by colleagues. */
 const keyOf = ({ currency, accountNo }: LocalAccount) => `${currency} ${accountNo}`
 
-type DialogProps<One> = { known: Known; one: One; onClose: () => void }
+type Closing = { known: Known; onClose: () => void }
 
-function AccountDialog({ known, one, onClose }: DialogProps<LocalAccount | null>) {
+function AccountDialog({ known: { version, accounts }, of, onClose }: Closing & { of: string }) {
   const t = useT()
   const send = useSend()
+  const at = accounts.findIndex((one) => keyOf(one) === of)
+  const [opened] = useState(accounts[at])
+  const one = accounts[at] ?? opened
   return (
     <FormDialog
       title={one ? t('bank.edit-account', { account: one.currency }) : t('bank.local-add')}
@@ -101,11 +107,11 @@ function AccountDialog({ known, one, onClose }: DialogProps<LocalAccount | null>
         { name: 'bankCode', label: t('bank.local-code'), hint: t('bank.local-code-hint') },
         { name: 'note', label: t('bank.local-note'), hint: t('bank.local-note-hint'), kind: 'area', rows: 2, wide: true },
       ]}
+      edits={Boolean(opened)}
       initial={one ?? EMPTY}
-      send={(wish) => {
-        const { version, accounts } = known // as they are by now
-        const at = one ? accounts.findIndex((other) => keyOf(other) === keyOf(one)) : -1
-        return send(editLocalAccounts, { version, accounts: at < 0 ? [...accounts, wish] : accounts.with(at, wish) })
+      send={async (wish) => {
+        if (opened && at < 0) throw new CallError(CODES.missing, t('bank.local-gone'))
+        return send(editLocalAccounts, { version, accounts: opened ? accounts.with(at, wish) : [...accounts, wish] })
       }}
       onClose={onClose}
       onDone={() => {
@@ -116,7 +122,7 @@ function AccountDialog({ known, one, onClose }: DialogProps<LocalAccount | null>
   )
 }
 
-function RemoveDialog({ known: { version, accounts }, one, onClose }: DialogProps<LocalAccount>) {
+function RemoveDialog({ known: { version, accounts }, one, onClose }: Closing & { one: LocalAccount }) {
   const t = useT()
   const remove = useAct(editLocalAccounts, t('bank.account-saved'))
   return (

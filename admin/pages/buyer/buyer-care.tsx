@@ -141,6 +141,7 @@ export function TagDialog({ buyer: { id, version, tags }, onClose }: Props & { o
           autoFocus: true,
         },
       ]}
+      edits
       initial={{ tags: tags.join(', ') }}
       send={(typed) => send(tagBuyer, { id, version, tags: typed.tags })}
       onClose={onClose}

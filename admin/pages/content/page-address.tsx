@@ -43,6 +43,7 @@ export function MoveDialog({ page, onClose }: { page: DeskPage; onClose: () => v
           autoFocus: true,
         },
       ]}
+      edits
       initial={{ slug }}
       submit={t('content.do-move')}
       send={({ slug: wanted }) => send(movePage, { id, version, slug: wanted })}

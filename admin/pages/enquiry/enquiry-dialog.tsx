@@ -26,6 +26,7 @@ export function HandlingDialog({ enquiry: { id, version, status, note }, doing, 
       fields={[
         { name: 'note', label: t('enquiry.note'), hint: t('enquiry.note-hint'), kind: 'area', rows: 4, wide: true, autoFocus: true },
       ]}
+      edits
       initial={{ note }}
       send={(value) => send(handleEnquiry, { id, version, status: becomes, note: value.note })}
       onClose={onClose}

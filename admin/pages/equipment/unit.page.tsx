@@ -201,6 +201,7 @@ function Correct({ one: { id, version, serial }, onClose }: { one: DeskUnit; onC
         { name: 'serial', label: t('equipment.serial'), autoFocus: true, wide: true },
         { name: 'reason', label: t('equipment.reason'), kind: 'area', rows: 2, wide: true },
       ]}
+      edits
       initial={{ serial, reason: '' }}
       send={(typed) => send(correctSerial, { id, version, ...typed })}
       onClose={onClose}

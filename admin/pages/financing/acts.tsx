@@ -73,6 +73,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
         ...FINANCING_CHECKS.map((name): FieldSpec => ({ name, label: pick(CHECK_LABELS[name], language), kind: 'yes-no', wide: true })),
         { name: 'note', label: t('financing.note'), kind: 'area', rows: 3, wide: true, hint: t('financing.note-hint') },
       ],
+      edits: true,
       initial: { ...Object.fromEntries(FINANCING_CHECKS.map((name) => [name, yes.has(name) ? 'Y' : 'N'])), note: one.checksNote },
     },
     ask_docs: {

@@ -177,6 +177,7 @@ function CorrectDialog({ one, onClose }: { one: DeskMember; onClose: () => void 
         { name: 'heldLevel', label: t('membership.held'), kind: 'choice', options: levels, hint: t('membership.held-hint') },
         { name: 'reason', label: t('membership.reason'), kind: 'area', rows: 3, wide: true, hint: t('membership.reason-hint') },
       ]}
+      edits
       initial={{ growth: 0, heldLevel: String(one.heldLevel ?? 0), reason: '' }}
       submit={t('membership.correct')}
       send={async (value) => {

@@ -127,6 +127,7 @@ export function CorrectDialog({ order, shipmentId, ...rest }: Props & { shipment
         { name: 'message', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') },
         { name: 'note', label: t('order.note'), kind: 'area', rows: 2, wide: true, hint: t('order.note-hint') },
       ]}
+      edits
       initial={{ carrier, trackingNo, carrierUrl, eta: eta?.slice(0, 10) ?? '', message: '', note: '' }}
       send={(value) => send(correctShipment, { ...value, id: shipmentId, version: shipment.version })}
     />

@@ -74,6 +74,7 @@ function Dialog({
         { name: 'reference', label: t('order.paper-reference') },
         { name: 'notify', label: t('order.paper-notify'), hint: t('order.paper-notify-hint'), kind: 'area', rows: 4, wide: true },
       ]}
+      edits
       initial={before}
       send={async (said) => {
         await send(setPaperDetails, { id: orderId, version, ...said })

@@ -38,6 +38,7 @@ export function PartnerDialog({ one, step, onClose }: { one: DeskPartner; step: 
         {...shared}
         schema={v.pick(desk.editPartner.input, ['commissionPoints', 'customerMonths', 'territory', 'note'])}
         fields={[...terms, { name: 'note', label: t('partner.note'), kind: 'area', rows: 2, wide: true, hint: t('partner.note-hint') }]}
+        edits
         initial={{
           commissionPoints: one.commissionPoints,
           customerMonths: one.customerMonths,

@@ -108,6 +108,7 @@ function JudgeDialog({ one, as, onClose }: { one: PaymentDifference; as: Judging
           autoFocus: true,
         },
       ]}
+      edits
       initial={{ note: one.note }}
       send={async ({ note }) => {
         const { state } = await send(judgeDifference, { id: one.id, version: one.version, as, note })

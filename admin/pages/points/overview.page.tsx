@@ -187,6 +187,7 @@ function GoodDialog({ good, onClose }: { good: typeof NEW; onClose: () => void }
           ],
         },
       ]}
+      edits={!fresh}
       initial={{
         productModel: good.productModel, // of one that is offered it stays
         pointsPrice: fresh ? '' : String(good.pointsPrice),

@@ -11,6 +11,7 @@ import type { HandedIn } from '../../kit/attach.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
+import { useLatest } from '../../kit/use-latest.ts'
 import { useChoices } from '../product/use-choices.ts'
 import { Attached } from './attached.tsx'
 import { useT } from './room.ts'
@@ -62,7 +63,7 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
   const said = () => toast(t('quotation.done', { number: one.quotationNo }), 'good')
   const position = doing.position ?? null
   const below = <Attached files={files} onChange={setFiles} />
-  const fileIds = files.map(({ fileId }) => fileId)
+  const fileIds = useLatest(files.map(({ fileId }) => fileId)) // as they are when it is sent again, too
   if (doing.action === 'ask')
     return (
       <FormDialog
@@ -73,7 +74,7 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
         below={below}
         initial={{ text: '' }}
         send={async ({ text }) => {
-          await send(desk.askBuyer, { id, version, text, position, fileIds })
+          await send(desk.askBuyer, { id, version, text, position, fileIds: fileIds.current })
           said()
         }}
       />
@@ -87,7 +88,7 @@ export function QuotationDialog({ one, doing, onClose }: Props) {
         below={below}
         initial={{ text: '' }}
         send={async ({ text }) => {
-          await send(desk.messageAsker, { id, text, position, fileIds })
+          await send(desk.messageAsker, { id, text, position, fileIds: fileIds.current })
           said()
         }}
       />

@@ -55,6 +55,7 @@ export function RecallForm({ one, onClose, onDone }: Props) {
       intro={<p className="text-ink-soft">{t(one?.toldNumber ? 'recall.edit-text' : 'recall.add-text')}</p>}
       schema={schema}
       fields={fields}
+      edits={Boolean(one)}
       initial={initial}
       send={async ({ models, gtins, ...said }) => {
         const notice = { ...said, models: lines(models), gtins: lines(gtins) }

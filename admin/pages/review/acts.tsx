@@ -103,6 +103,7 @@ function AnswerForm({ review: { id, version, answer, shopName }, onClose }: Prop
           hint: t('review.answer-hint'),
         },
       ]}
+      edits
       initial={{ answer }}
       send={(typed) => send(desk.answerReview, { id, version, ...typed })}
       onClose={onClose}

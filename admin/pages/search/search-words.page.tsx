@@ -1,6 +1,6 @@
 // What was searched for in vain, and what the search takes for the same: the one mends the other.
 import { useState } from 'react'
-import type { MissedSearch, Synonyms } from '#contract/search-desk.ts'
+import type { MissedSearch } from '#contract/search-desk.ts'
 import { useTitle } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
@@ -9,8 +9,8 @@ import { searchRoom, useT } from './room.ts'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 import { SynonymsTable } from './synonyms-table.tsx'
 
-/** What a dialog is open for: a group that is there, a new one, a new one for what was not found. */
-export type Editing = Synonyms | 'new' | MissedSearch
+/** What a dialog is open for: a group that is there, by its id, a new one, a new one for what was not found. */
+export type Editing = number | 'new' | MissedSearch
 
 export function SearchWordsPage() {
   const t = useT()
@@ -31,7 +31,7 @@ export function SearchWordsPage() {
           <SynonymsTable onEdit={setEditing} />
         </Section>
       </div>
-      {editing && <SynonymsDialog editing={editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <SynonymsDialog editing={editing} onClose={() => setEditing(null)} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as v from 'valibot'
 import { addSynonyms, dropMissed, editSynonyms, SYNONYM_WORDS_MAX } from '#contract/search-desk.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
@@ -7,6 +8,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 import type { Editing } from './search-words.page.tsx'
+import { useSynonyms } from './synonyms-table.tsx'
 
 const WORDS_MAX = 800 // characters
 const listOf = (text: string) => text.split(/[,;、，；\n]/).map((word) => word.trim()).filter(Boolean) // prettier-ignore
@@ -25,8 +27,10 @@ export function SynonymsDialog({ editing, onClose }: { editing: Editing; onClose
   const t = useT()
   const send = useSend()
   const { language } = useOffice()
-  const group = typeof editing === 'object' && 'id' in editing ? editing : null
-  const missed = typeof editing === 'object' && 'term' in editing ? editing : null
+  const found = useSynonyms().data?.find(({ id }) => id === editing)
+  const [opened] = useState(found)
+  const group = found ?? opened // one that is gone stays as it was, and is refused
+  const missed = typeof editing === 'object' ? editing : null
   const initial = group
     ? { language: group.language, words: group.words.join(', '), oneWay: group.oneWay }
     : { language: missed?.language ?? language, words: missed ? `${missed.term}, ` : '', oneWay: missed ? 'Y' : 'N' }
@@ -61,6 +65,7 @@ export function SynonymsDialog({ editing, onClose }: { editing: Editing; onClose
           options: LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code].own })),
         },
       ]}
+      edits={Boolean(group)}
       initial={initial}
       send={async ({ words, ...wish }) => {
         const wanted = { ...wish, words: listOf(words) }

@@ -15,13 +15,17 @@ import { useT } from './room.ts'
 
 const SHOWN = 60
 
-export function SynonymsTable({ onEdit }: { onEdit: (group: Synonyms | 'new') => void }) {
+export function useSynonyms() {
   const { call } = useOffice()
+  return useQuery({ queryKey: ['synonyms'], queryFn: () => call(deskSynonyms) })
+}
+
+export function SynonymsTable({ onEdit }: { onEdit: (id: number | 'new') => void }) {
   const t = useT()
   const mayEdit = useMay()(addSynonyms.access.permission)
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
-  const groups = useQuery({ queryKey: ['synonyms'], queryFn: () => call(deskSynonyms) })
+  const groups = useSynonyms()
   const sought = typed.trim().toLowerCase()
   return (
     <>
@@ -69,7 +73,7 @@ export function SynonymsTable({ onEdit }: { onEdit: (group: Synonyms | 'new') =>
   )
 }
 
-type GroupProps = { group: Synonyms; mayEdit: boolean; onEdit: (group: Synonyms) => void }
+type GroupProps = { group: Synonyms; mayEdit: boolean; onEdit: (id: number) => void }
 
 function Group({ group, mayEdit, onEdit }: GroupProps) {
   const t = useT()
@@ -108,7 +112,7 @@ function Group({ group, mayEdit, onEdit }: GroupProps) {
               size="small"
               aria-label={`${t('kit.colon', { label: t('search.edit') })}${said}`}
               title={t('search.edit')}
-              onClick={() => onEdit(group)}
+              onClick={() => onEdit(id)}
             >
               <Icon name="edit" className="size-4" />
             </Button>

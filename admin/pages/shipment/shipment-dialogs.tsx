@@ -92,6 +92,7 @@ function PackDialog({ shipment, ...rest }: Props) {
   return (
     <FormDialog
       {...{ ...rest, fields, initial }}
+      edits
       title={t('shipment.do-pack')}
       width="860px"
       submit={t('shipment.save')}
@@ -115,6 +116,7 @@ function TransportDialog({ shipment, doing, ...rest }: Props & { doing: 'book' |
       intro={doing === 'hand_over' && <p className="text-ink-soft">{t('shipment.hand-over-intro')}</p>}
       schema={v.omit(call.input, ['id', 'version'])}
       fields={transportFields(t, mode)}
+      edits
       initial={transportOf(shipment)}
       send={(value) => send<typeof bookShipment | typeof handOver>(call, { ...value, id, version })}
     />
@@ -136,6 +138,7 @@ function CorrectDialog({ shipment, ...rest }: Props) {
       title={t('shipment.do-correct')}
       submit={t('shipment.do-correct')}
       schema={v.omit(correctShipment.input, ['id', 'version'])}
+      edits
       initial={{ ...transportOf(shipment), message: '', note: '' }}
       send={(value) => send(correctShipment, { ...value, id, version })}
     />

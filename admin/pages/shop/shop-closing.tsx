@@ -78,6 +78,7 @@ function ClosingDialog({ front: { id, version, closing }, onClose }: { front: De
         { name: 'to', label: t('shop.closing-to'), kind: 'day' },
         { name: 'said', label: t('shop.closing-said'), kind: 'texts', as: 'area', rows: 3, hint: t('shop.closing-said-hint') },
       ]}
+      edits
       initial={closing ?? NONE}
       send={(wanted) => send(setClosing, { id, version, ...wanted })}
       onClose={onClose}

@@ -47,6 +47,7 @@ export function LogoDialog({ front, onClose }: { front: DeskTerms; onClose: () =
           },
         },
       ]}
+      edits
       initial={{ logo: logo ? [{ fileId: logo.fileId }] : [] }}
       send={(value) => send(setShopLogo, { id, version, logo: value.logo.map(({ fileId }) => ({ fileId })) })}
       onClose={onClose}

@@ -39,6 +39,7 @@ function RoleDialog({ person, onClose }: Props) {
       intro={<p className="text-ink-soft">{t(state === 'invited' ? 'staff.role-text-invited' : 'staff.role-text', { name })}</p>}
       schema={schema}
       fields={[field]}
+      edits
       initial={{ grant: { role, shopId } }}
       submit={t('staff.do-change_role')}
       send={({ grant }) => send(changeStaffRole, { id, version, ...grant })}

@@ -22,11 +22,17 @@ type Chosen = { role: string; shopId: number | null }
 /** A field of its own kind: its value is the role with its shop. */
 export function useRoleField(): FieldSpec {
   const t = useT()
+  const known = useRoles()
   return {
     name: 'grant',
     label: t('staff.role'),
     kind: 'own',
     wide: true,
+    said: (value) => {
+      const { role: key, shopId } = value as Chosen
+      const role = known?.roles.find((one) => one.key === key)
+      return [role && roleText(role.key, role.name), known?.shops.find(({ id }) => id === shopId)?.name].filter(Boolean).join(', ')
+    },
     render: ({ value, onChange, error }) => <RoleChoice value={value as Chosen} onChange={onChange} error={error} />,
   }
 }

@@ -27,6 +27,7 @@ function useFields(ofShop: boolean, below?: (chosen: readonly Permission[]) => R
       label: t('staff.may-do'),
       kind: 'own',
       wide: true,
+      said: (value) => (value as Permission[]).map(permissionText).join(' · '),
       render: (field: OwnFieldProps) => (
         <>
           <PermissionChoice {...field} ofShop={ofShop} />
@@ -75,6 +76,7 @@ export function EditRole({ role, onClose }: { role: DeskRole; onClose: () => voi
       title={t('staff.edit-role')}
       schema={schema}
       fields={fields}
+      edits
       initial={{ name, note, permissions }}
       submit={t('staff.save-role')}
       send={(value) => send(editRole, { id, version, ...value })}

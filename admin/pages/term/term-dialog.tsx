@@ -29,6 +29,7 @@ export function TermDialog({ term: { id, version, phrase, words }, onClose }: { 
         unmarked: true,
         autoFocus: at === 0,
       }))}
+      edits
       initial={{ words }}
       submit={t('term.save')}
       below={<p className="text-sm text-ink-faint">{t('term.edit-hint')}</p>}

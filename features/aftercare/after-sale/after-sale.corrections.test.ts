@@ -72,7 +72,10 @@ test('after-sale.dispatch_corrected: the number of what was sent is put right un
   const mail = (await told(one.buyer)).at(-1)!
   assert.match(mail, /Parcel Post, number PP 71/)
   assert.doesNotMatch(mail, /AE 70/)
-  await warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 72', url: '' })
+  const { version: seen } = await way.seen(one)
+  await warehouse.call(desk.correctDispatch, { ...right, version: seen, trackingNo: 'PP 72', url: '' })
+  const behind = { ...right, version: seen, trackingNo: 'PP 70' }
+  await assert.rejects(warehouse.call(desk.correctDispatch, behind), { code: 409 }, 'somebody has changed the case meanwhile')
   const [again] = (await way.look(one)).dispatches
   assert.deepEqual([again?.trackingNo, again?.url], ['PP 72', ''])
   const count = (await told(one.buyer)).length

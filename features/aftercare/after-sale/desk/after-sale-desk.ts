@@ -184,11 +184,11 @@ type Renumbered = Pick<Parcel, 'carrier' | 'trackingNo' | 'url'>
 /** Under which carrier and number it really travels, until it has arrived. Said again, it changes nothing and tells nobody. */
 export const correctDispatch = (
   caller: Caller,
-  id: number,
+  { id, version }: { id: number; version: number | null },
   dispatchId: number,
   { carrier, trackingNo, url }: Renumbered,
 ): Promise<number> =>
-  doing(caller, { id, version: null }, 'correct_dispatch', { detail: { dispatchId } }, async ({ tx, one }, { actorId, now, changes }) => {
+  doing(caller, { id, version }, 'correct_dispatch', { detail: { dispatchId } }, async ({ tx, one }, { actorId, now, changes }) => {
     const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
     if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
     if (sent.carrier === carrier && sent.tracking_no === trackingNo && sent.tracking_url === url) return null

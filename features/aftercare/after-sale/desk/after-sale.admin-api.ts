@@ -303,8 +303,8 @@ export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel
 export const trackDispatch: Act<'trackDispatch'> = async ({ id, dispatchId, event, at, place, text }, context) => ({
   version: await desk.track(context, id, dispatchId, { event, at: (at && readWireTime(at)) || context.now, place, text }),
 })
-export const correctDispatch: Act<'correctDispatch'> = async ({ id, dispatchId, carrier, trackingNo, url }, context) => ({
-  version: await desk.correctDispatch(context, id, dispatchId, { carrier, trackingNo, url }),
+export const correctDispatch: Act<'correctDispatch'> = async ({ id, version = null, dispatchId, carrier, trackingNo, url }, context) => ({
+  version: await desk.correctDispatch(context, { id, version }, dispatchId, { carrier, trackingNo, url }),
 })
 export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
   version: await desk.refund(context, { id, version }, amount, note),
