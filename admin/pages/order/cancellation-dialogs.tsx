@@ -84,6 +84,7 @@ export function AskCancelDialog({ order, ...rest }: Props) {
     <MoneyDialog
       {...{ ...rest, review, evidence }}
       danger
+      cancels
       title={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
       submit={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
       intro={<p className="text-ink-soft">{t(order.rest ? 'order.cancel-rest-ask-intro' : 'order.cancel-ask-intro')}</p>}
@@ -114,6 +115,7 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
     return (
       <FormDialog
         {...rest}
+        cancels
         title={t('order.do-refuse_cancel')}
         submit={t('order.do-refuse_cancel')}
         intro={<p className="text-ink-soft">{t('order.cancel-refuse-intro')}</p>}
@@ -128,6 +130,7 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
       {...rest}
       review={reviewAnswer}
       danger
+      cancels
       title={t('order.do-accept_cancel')}
       submit={t('order.do-accept_cancel')}
       intro={

@@ -29,6 +29,7 @@ export function ReverseDialog({ order, creditId, ...rest }: Props & { creditId: 
     <MoneyDialog
       {...rest}
       danger
+      cancels
       title={t('order.do-ask_reversal')}
       submit={t('order.do-ask_reversal')}
       intro={<p className="text-ink-soft">{t('order.reversal-intro')}</p>}
