@@ -177,10 +177,10 @@ export const SaleMessage = v.object({ id: Id, byBuyer: YN, name: v.string(), tex
 const Parcel = v.object({ carrier: v.string(), trackingNo: v.string(), url: v.string() })
 /** As shipments of orders tell it. `context`: what happened, in the reader’s language, and what was written of it. */
 const DispatchEntry = v.object({ context: v.string(), ftime: v.string(), location: v.string(), time: v.string() })
-/** What both sides see. */
 /** What was decided by mistake: why, as the buyer reads it, and when that was found. */
 const Undone = v.object({ reason: v.string(), time: v.string() })
 
+/** What both sides see. */
 export const SaleView = v.object({
   ...SaleRow.entries,
   version: v.number(),

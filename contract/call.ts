@@ -58,7 +58,7 @@ export type FileAnswer = {
   type: string
   size: number
   content: Uint8Array<ArrayBuffer> | ((part?: BytePart) => Promise<ReadableStream<Uint8Array>>)
-  upload?: 'private' | 'withdrawable' | 'public'
+  upload?: 'private' | 'public'
 }
 
 /** What a handler answers. */

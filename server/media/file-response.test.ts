@@ -39,11 +39,6 @@ test('what somebody sent is sandboxed, its name inert; only a public picture is 
   assert.deepEqual(await headersOf({ ...sent, upload: 'public' }), {
     ...inert,
     'content-disposition': `inline; ${name}`,
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
-  assert.deepEqual(await headersOf({ ...sent, upload: 'withdrawable' }), {
-    ...inert,
-    'content-disposition': `inline; ${name}`,
     'cache-control': 'public, max-age=3600',
   })
 })

@@ -2,8 +2,8 @@
 // seeks by it, and Safari plays nothing without.
 import type { BytePart, FileAnswer } from '#contract/call.ts'
 
-/** For how long others may keep an upload: its bytes never change, but what is shown for now may have to go. */
-const KEPT = { public: 'public, max-age=31536000, immutable', withdrawable: 'public, max-age=3600', private: 'private, no-store' }
+/** For how long others may keep an upload: what is shown for now may have to go. */
+const KEPT = { public: 'public, max-age=3600', private: 'private, no-store' }
 
 /** `method`: a HEAD opens nothing. `asked`: a Range, as `partAsked` reads it. */
 export async function fileResponse({ name, type, size, content, upload }: FileAnswer, method: string, asked = ''): Promise<Response> {

@@ -109,7 +109,7 @@ test('after-sale.refund_undone: decided by mistake nothing of it is owed any mor
   const colleague = await testStaff(app, 'sales')
   const before = await held(app.db, { orderId: one.orderId })
   const may = async () => (await way.look(one)).allowedActions.find(({ action }) => action === 'undo_refund')!
-  assert.deepEqual([(await may()).allowed, (await may()).reason], ['N', refusalText('sale-refund-going-back', 'en')])
+  assert.deepEqual([(await may()).allowed, (await may()).reason], ['N', refusalText('not-allowed-now', 'en')])
   await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 90_000 })
   await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 10_000 })
   const [wrong, right] = (await way.look(one)).refundsUndoable

@@ -79,7 +79,7 @@ test('after-sale.refund_undone: the points that came back with money decided by 
   await undo(cent!.id) // 47,498 of 189,995 alone bring back 501, too
   assert.deepEqual(await has(app.db, userId), [before + 501, 0, 0])
   const set = await inTransaction(app.db, (tx) => holdPoints(tx, { userId, points: before + 1, purpose: 'order', causeId: 'else', now: app.clock.now })) // prettier-ignore
-  await assert.rejects(undo(most!.id), no('sale-points-spent', { points: 500 }))
+  await assert.rejects(undo(most!.id), no('sale-refund-points-spent', { points: 500 }))
   await inTransaction(app.db, (tx) => voidHold(tx, set.id, app.clock.now))
   assert.deepEqual(await faults(), [0, 0])
   await undo(most!.id)

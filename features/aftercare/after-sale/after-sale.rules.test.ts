@@ -40,6 +40,7 @@ const facts = (state: AfterSaleState, changes: Partial<SaleFacts> = {}): SaleFac
   onTheWay: false,
   byPoints: false,
   pointsBack: false,
+  refundDecided: false,
   refundUndoable: false,
   now: NOW,
   ...changes,
@@ -143,8 +144,9 @@ test('money goes back where money paid, points where points did; what is given b
   assert.deepEqual([open(points), open(points, { byPoints: true })], [[], ['resolving']])
   assert.equal(why(points, 'resolving', {}), 'sale-money-paid')
   assert.deepEqual([open(undo), open(undo, { pointsBack: true })], [[], ['resolving']])
-  assert.equal(why(undoRefund, 'resolving', {}), 'sale-refund-going-back')
-  assert.equal(why(undoRefund, 'resolving', { refundUndoable: true }), null)
+  assert.equal(why(undoRefund, 'resolving', {}), 'not-allowed-now')
+  assert.equal(why(undoRefund, 'resolving', { refundDecided: true }), 'sale-refund-going-back')
+  assert.deepEqual(open(undoRefund, { refundDecided: true, refundUndoable: true }), ['resolving'])
 })
 
 test('a repair that was accepted is paid, let go, or impossible, and each act has its time', () => {

@@ -67,7 +67,8 @@ export type SaleFacts = {
   onTheWay: boolean // something sent to the buyer has not arrived
   byPoints: boolean // points alone paid for the goods
   pointsBack: boolean // some of them were given back, and not taken again
-  refundUndoable: boolean // one was decided, and nobody has begun to send it
+  refundDecided: boolean // one stands
+  refundUndoable: boolean // and nobody has begun to send it
   incident: boolean // one has been told
   now: Date
 }
@@ -134,7 +135,8 @@ export const SALE_STAFF_ACTIONS = {
   track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   correct_dispatch: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   refund: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? 'sale-points-paid' : null),
-  undo_refund: ({ refundUndoable }: SaleFacts): Why => (refundUndoable ? null : 'sale-refund-going-back'),
+  undo_refund: (facts: SaleFacts): Why =>
+    only('resolving')(facts) ?? (facts.refundUndoable ? null : facts.refundDecided ? 'sale-refund-going-back' : 'not-allowed-now'),
   return_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? null : 'sale-money-paid'),
   undo_points: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.pointsBack ? null : 'not-allowed-now'),
   pay_repair: ({ repairOwed }: SaleFacts): Why => (repairOwed ? null : 'not-allowed-now'),

@@ -93,7 +93,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
     pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
-    refundUndoable: (await undoableRefunds(db, one)).length > 0,
+    ...(await refundFacts(db, one)),
     incident: one.incident,
     now,
   }
@@ -319,20 +319,32 @@ export const refundsOfSales = async (db: Db, saleIds: readonly number[]) =>
 export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
   refundsOf(db, 'repair', await store.selectRepairRefunds(db, saleIds))
 
-/** Of what was decided to go back for the goods what can be found a mistake: while the case is being resolved, and all of it is owed still. */
-export async function undoableRefunds(db: Db, { id, state }: Pick<Sale, 'id' | 'state'>) {
-  if (state !== 'resolving') return []
-  const [decided, refunds] = [back.standing(await back.selectRefunds(db, [id])), await refundsOfSales(db, [id])]
-  return decided.filter((one) => refunds.every(({ causeId, state: stands }) => causeId !== one.id || stands === 'owed'))
+/** What was decided to go back for the goods and stands, and of it what can be found a mistake: while the case is being resolved, and all of it is owed still. */
+export async function refundsDecided(db: Db, { id, state }: Pick<Sale, 'id' | 'state'>) {
+  if (state !== 'resolving') return { standing: [], undoable: [] }
+  const [standing, parts] = [back.standing(await back.selectRefunds(db, [id])), await refundsOfSales(db, [id])]
+  const undoable = standing.filter((one) => parts.every(({ causeId, state: stands }) => causeId !== one.id || stands === 'owed'))
+  return { standing, undoable }
+}
+async function refundFacts(db: Db, one: Sale): Promise<Pick<SaleFacts, 'refundDecided' | 'refundUndoable'>> {
+  const { standing, undoable } = await refundsDecided(db, one)
+  return { refundDecided: standing.length > 0, refundUndoable: undoable.length > 0 }
 }
 
-async function refundsOf(db: Db, cause: 'after_sale' | 'repair', decided: readonly { id: number; after_sale_id: number }[]) {
+async function refundsOf<Decided extends { id: number; after_sale_id: number }>(
+  db: Db,
+  cause: 'after_sale' | 'repair',
+  decided: readonly Decided[],
+) {
   if (decided.length === 0) return []
-  const saleOf = new Map(decided.map(({ id, after_sale_id: sale }) => [id, sale]))
+  const known = new Map(decided.map((one) => [one.id, one]))
   const refunds = await refundsOfCause(
     db,
     cause,
     decided.map(({ id }) => id),
   )
-  return refunds.map(({ first_cause_id: causeId, ...one }) => ({ ...one, causeId, saleId: saleOf.get(causeId)! }))
+  return refunds.map(({ first_cause_id: causeId, ...one }) => {
+    const by = known.get(causeId)!
+    return { ...one, causeId, saleId: by.after_sale_id, decided: by }
+  })
 }

@@ -92,14 +92,13 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, decided, forRepairs, points, units, invoices, bank] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, forRepairs, points, units, invoices, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
     store.selectDispatches(db, one.id),
     store.selectEntries(db, one.id),
     refundsOfSales(db, [one.id]),
-    back.selectRefunds(db, [one.id]),
     repairsBack(db, [one.id]),
     back.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
@@ -163,15 +162,15 @@ export async function shapeSale(
       data: timeLine(sent, entries, said),
     })),
     refunds: [
-      ...refunds.map((each) => ({ ...each, of: 'goods' as const, decided: decided.find(({ id }) => id === each.causeId) })),
-      ...forRepairs.map((each) => ({ ...each, of: 'repair' as const, decided: undefined })),
-    ].map(({ id, of, cents, state, state_at: at, decided: by }) => ({
+      ...refunds.map((each) => ({ ...each, of: 'goods' as const, undone: each.decided })),
+      ...forRepairs.map((each) => ({ ...each, of: 'repair' as const, undone: null })),
+    ].map(({ id, of, cents, state, state_at: at, undone }) => ({
       id,
       of,
       amount: toCents(cents),
       state: !staff && state === 'prepared' ? ('owed' as const) : state, // who prepares and approves it is the office's own
       time: wireTime(at),
-      undone: by?.undone_at ? { reason: by.reason!, time: wireTime(by.undone_at) } : null,
+      undone: undone?.undone_at ? { reason: undone.reason!, time: wireTime(undone.undone_at) } : null,
     })),
     pointsBack: points.map((given) => ({
       id: given.id,

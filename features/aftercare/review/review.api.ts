@@ -19,7 +19,7 @@ export const productReviews: Handler<typeof contract.productReviews> = async ({ 
 /** Only while the review is published; an author sees the own files by one's own door. */
 export const reviewPicture: Handler<typeof contract.reviewPicture> = async ({ id, fileId }, { db, files }) => {
   const file = (await store.selectShownPicture(db, id, fileId)) ? await anyFile(db, fileId) : undefined
-  return file ? { ...answerOf(files, file), upload: 'withdrawable' } : refuse('missing', 'not-found')
+  return file ? { ...answerOf(files, file), upload: 'public' } : refuse('missing', 'not-found')
 }
 
 type Pictures = Awaited<ReturnType<typeof store.selectPictures>>

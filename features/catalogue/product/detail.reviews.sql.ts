@@ -22,7 +22,8 @@ export type ReviewRow = {
 export const reviewJson = sql`json_build_object('id', v.id, 'author', v.author, 'stars', v.stars, 'content', v.content,
   'written_at', v.written_at, 'nation', v.nation, 'identity_type', v.identity_type, 'language', v.language, 'demo', v.demo,
   'answer', v.answer, 'answered_at', v.answered_at,
-  'pictures', (select json_agg(i.file_id order by i.position) from review_pictures i where i.review_id = v.id))`
+  'pictures', (select json_agg(i.file_id order by i.position) from review_pictures i join files f on f.id = i.file_id
+    where i.review_id = v.id and f.removed_at is null))`
 
 const LATEST = 5
 /** Of a product `p` the latest. */

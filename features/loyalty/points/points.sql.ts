@@ -99,6 +99,15 @@ export async function selectRestored(db: Db, causeId: string): Promise<(Part & {
   return rows
 }
 
+/** Of a hold what came back under causes that begin so, less what of it went again. */
+export async function sumRestored(db: Db, holdId: number, causes: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(-sum(p.points), 0)::bigint as points from points_entries e join points_postings p on p.entry_id = e.id
+    where e.hold_id = ${holdId} and e.kind in ('hold_restore', 'restore_undone') and starts_with(e.cause_id, ${causes})
+      and p.account = 'redeemed'`.execute(db)
+  return rows[0]!.points
+}
+
 export const insertHold = (tx: Tx, row: { user_id: number; purpose: PointsPurpose; cause_id: string; points: number; now: Date }) =>
   tx
     .insertInto('points_holds')

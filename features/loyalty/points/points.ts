@@ -124,6 +124,9 @@ const system = (now: Date): Act => ({ actor: 'system', actorId: null, now })
 /** Of what was set aside how much is spent, and has not come back. */
 export const spentOf = async (db: Db, id: number): Promise<number> => sumOf(await store.selectHeldLots(db, id, 'redeemed'))
 
+/** How many of them have come back under causes that begin so, and have not gone again. */
+export const restoredOf = store.sumRestored
+
 /** What was set aside is spent. One that is spent already stays so; one that was given back cannot be, and is a bug. */
 export async function postHold(tx: Tx, id: number, now: Date, { orderId }: { orderId?: number } = {}): Promise<void> {
   const hold = await lockHold(tx, id)
@@ -158,15 +161,21 @@ export async function restoreHold(
   return parts.length ? giveBack(tx, hold, { kind: 'hold_restore', causeId, from: 'redeemed', parts }, now, orderId) : NOTHING
 }
 
+type Undone = {
+  id: number
+  causeId: string
+  points?: number
+  short?: 'sale-points-spent' | 'sale-refund-points-spent'
+  now: Date
+  orderId?: number
+}
+
 /**
  * Points that came back under that cause were given by mistake: they are spent again, those of the same lots first. What of them has ended
- * meanwhile is taken from what ended, so the member neither wins nor loses by it. Refuses with 'sale-points-spent' where the rest is no longer there. Once for each cause.
- * `points`: where it is not as many as came back.
+ * meanwhile is taken from what ended, so the member neither wins nor loses by it. Refuses with the word of `short` where the rest is no longer there. Once for each
+ * cause. `points`: where it is not as many as came back.
  */
-export async function undoRestore(
-  tx: Tx,
-  { id, causeId, points, now, orderId }: { id: number; causeId: string; points?: number; now: Date; orderId?: number },
-): Promise<void> {
+export async function undoRestore(tx: Tx, { id, causeId, points, short = 'sale-points-spent', now, orderId }: Undone): Promise<void> {
   const { user_id: userId } = await lockHold(tx, id)
   await expire(tx, userId, now)
   const restored = await store.selectRestored(tx, causeId)
@@ -180,7 +189,7 @@ export async function undoRestore(
   const came = new Set(restored.map(({ lotId }) => lotId))
   const open = await store.selectOpenLots(tx, userId)
   const taken = takeFrom([...open.filter(({ lotId }) => came.has(lotId)), ...open.filter(({ lotId }) => !came.has(lotId))], wanted)
-  if (sumOf(taken) < wanted) refuse('refused', 'sale-points-spent', { points: sumOf(taken) })
+  if (sumOf(taken) < wanted) refuse('refused', short, { points: sumOf(taken) })
   await store.insertEntry(tx, {
     userId,
     kind: 'restore_undone',

@@ -64,7 +64,7 @@ export const lockRefund = (tx: Tx, id: number) => tx.selectFrom('refunds').selec
 export async function selectSources(tx: Tx, orderId: number): Promise<{ paymentId: string; cents: number }[]> {
   const { rows } = await sql<{ paymentId: string; cents: number }>`
     select p.id as "paymentId", sum(s.amount_cents) - coalesce((select sum(r.cents) from refunds r where r.payment_id = p.id
-        and r.order_id = s.order_id), 0) as cents
+        and r.order_id = s.order_id and r.state <> 'dropped'), 0) as cents
     from payment_instalments s join payments p on p.id = s.payment_id
     where s.order_id = ${orderId} and p.state = 'captured' group by p.id, s.order_id order by p.changed_at desc, p.id`.execute(tx)
   return rows.filter(({ cents }) => cents > 0)

@@ -1,5 +1,6 @@
 // What a file is called. Pure.
 import { hours } from '#shared/time.ts'
+import { REMOVED_FILE } from '#contract/file-removal.ts'
 import { UPLOAD_TYPES, type SheetType, type VideoType } from '#contract/file.ts'
 import type { FileType } from '#features/platform/picture/content-type.rules.ts'
 
@@ -41,7 +42,8 @@ export function displayName(sent: string, type: StoredType): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}<>:"|?*]/gu, '')
     .replace(/\.[A-Za-z0-9]{1,8}$/, '')
     .replaceAll(/^[\s.]+|[\s.]+$/g, '')
-  return `${Array.from(base).slice(0, NAME_MAX).join('') || 'file'}.${EXTENSIONS[type]}`
+  const name = `${Array.from(base).slice(0, NAME_MAX).join('') || 'file'}.${EXTENSIONS[type]}`
+  return name === REMOVED_FILE ? `_${name}` : name // what is called so has been removed
 }
 
 /** What has been begun and is not kept by then has broken off: far beyond the longest upload. */

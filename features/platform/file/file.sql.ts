@@ -63,6 +63,17 @@ export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<Ma
 export const selectFile = (db: Db, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 
+export async function selectRemovedNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .where('removed_at', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The same, changed by nobody else until the transaction ends. */
 export const lockFile = (tx: Tx, id: number): Promise<FileRow | undefined> =>
   tx.selectFrom('files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -161,7 +161,7 @@ function suite(app: TestApp, kept: () => Promise<number>) {
       const response = await app.raw(address)
       const header = (name: string) => response.headers.get(name)
       assert.deepEqual([response.status, header('content-type')], [200, 'image/png'])
-      assert.equal(header('cache-control'), 'public, max-age=31536000, immutable')
+      assert.equal(header('cache-control'), 'public, max-age=3600')
       assert.equal(header('content-security-policy'), "sandbox; default-src 'none'")
       assert.deepEqual([header('x-content-type-options'), header('cross-origin-resource-policy')], ['nosniff', 'same-origin'])
       assert.match(header('content-disposition')!, /^inline; /)

@@ -26,4 +26,7 @@ export const OWNERS = {
 export type OwnerKind = keyof typeof OWNERS
 export type Owner = { kind: OwnerKind; id: number }
 
+/** Sent to be read by the machine, not by people. */
+export const READ_IN: readonly string[] = ['recalls', 'sheet', 'pictures']
+
 export const ruleOf = ({ kind }: Owner): Rule => OWNERS[kind]

@@ -11,8 +11,9 @@ import { orderDetail } from '#contract/order.ts'
 import { capturePayment, payOrder } from '#contract/payment.ts'
 import * as contract from '#contract/refund-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
-import { sql } from '#db/connect.ts'
+import { inTransaction, sql } from '#db/connect.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
+import { dropOwed, oweBack } from '#features/money/refund/refund.ts'
 import { createPaypal } from '#features/money/payment/paypal/paypal.ts'
 import { STEP_MS, codeOf, enrol, later, wrongCode } from '#features/people/staff/staff.samples.ts'
 import { credited, orderingBuyer, placed, testProduct, testStaff, type Buyer } from '#features/sales/order/order.samples.ts'
@@ -60,12 +61,16 @@ async function owedByBank(kept = 0) {
   await credited(ann, id)
   return cancelled(id, buyer, kept)
 }
-async function owedByProvider() {
+async function paidByProvider() {
   const own = await orderingBuyer(app)
   const [id] = (await placed(own, { products: [{ product: bed }], pay: 'paypal' })) as [number]
   const { payId, providerOrderId } = await own.call(payOrder, { orderIds: [id], returnUrl: 'http://localhost/pay', payType: 3 })
   provider.approve(providerOrderId!)
   await own.call(capturePayment, { payId })
+  return { id, own }
+}
+async function owedByProvider() {
+  const { id, own } = await paidByProvider()
   await cancelled(id, own)
   return { id, own }
 }
@@ -272,6 +277,23 @@ test('two refunds of one order: the second waits for its approval still when the
   assert.equal(await clock(), 'approval')
   await approve(second)
   assert.equal(await clock(), undefined)
+})
+
+test('what was owed by mistake and is dropped can go back by its provider all the same', async () => {
+  const { id } = await paidByProvider()
+  const { user_id: userId } = await app.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const act = { actor: 'staff', actorId: ann.id, now: app.clock.now } as const
+  const ways = () => app.db.selectFrom('refunds').select(['id', 'way', 'state']).where('order_id', '=', id).orderBy('id').execute()
+  const owe = (causeId: number) =>
+    inTransaction(app.db, (tx) => oweBack(tx, { orderId: id, userId, cause: 'after_sale', causeId, cents: 60_000 }, act))
+  await owe(1)
+  const wrong = (await ways())[0]!.id
+  await inTransaction(app.db, (tx) => dropOwed(tx, [wrong], 'sale-refund-going-back', act))
+  await owe(2)
+  assert.deepEqual(
+    (await ways()).map(({ way, state }) => [way, state]),
+    [['provider', 'dropped'], ['provider', 'owed']], // prettier-ignore
+  )
 })
 
 test('sixteen presses at once approve once and pay once; a shop’s people find no refund at all', async () => {

@@ -2,7 +2,7 @@
 // is secured, the buyer's again when it is cancelled, or as far as its money goes back.
 import type { Db, Tx } from '#db/connect.ts'
 import { goodsPaid } from '#features/catalogue/pricing/pricing.rules.ts'
-import { holdOf, holdPoints, postHold, restoreHold, spentOf, undoRestore, voidHold } from '#features/loyalty/points/points.ts'
+import { holdOf, holdPoints, postHold, restoreHold, restoredOf, spentOf, undoRestore, voidHold } from '#features/loyalty/points/points.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
 import { partOfPoints, priceOf } from './order.rules.ts'
 import { selectOrders } from './order.sql.ts'
@@ -22,7 +22,8 @@ export async function setPointsAside(
 /** Most orders have taken none, and are not asked further. */
 async function heldFor(db: Db, orderId: number) {
   const [order] = await selectOrders(db, [orderId])
-  return order?.points ? holdOf(db, order.pay_method === 'points' ? 'exchange' : 'order', String(orderId)) : undefined
+  const hold = order?.points ? await holdOf(db, order.pay_method === 'points' ? 'exchange' : 'order', String(orderId)) : undefined
+  return order && hold && { ...hold, order }
 }
 
 export async function pointsAreSpent(tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> {
@@ -64,15 +65,12 @@ export async function restPointsAreBack(
   if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `rest/${cancellationId}`, now, orderId })
 }
 
-/** How many of the points that were spent on a sale go with so much of its money; `before`: as below. */
-export async function pointsBackFor(db: Db, orderId: number, { before, cents }: { before: number; cents: number }): Promise<number> {
-  const hold = await heldFor(db, orderId)
-  const [order] = await selectOrders(db, [orderId])
-  const paid = order ? goodsPaid(priceOf(order)) : 0
-  if (!hold || paid === 0) return 0
-  const upTo = (all: number) => partOfPoints(hold.points, Math.min(all, paid), paid)
-  return upTo(before + cents) - upTo(before)
+/** How many of the points that were spent on a sale go back with so much of its money. */
+function pointsFor(hold: NonNullable<Awaited<ReturnType<typeof heldFor>>>, cents: number): number {
+  const paid = goodsPaid(priceOf(hold.order))
+  return paid === 0 ? 0 : partOfPoints(hold.points, Math.min(cents, paid), paid)
 }
+const ofCase = (refundId: number | '') => `after-sale/${refundId}`
 
 /**
  * Money of a sale goes back after the goods have arrived: so do the points that were spent beside it, in the same share of what was paid for the goods.
@@ -83,22 +81,29 @@ export async function salePointsAreBack(
   { orderId, refundId, cents, before }: { orderId: number; refundId: number; cents: number; before: number },
   now: Date,
 ): Promise<void> {
-  const points = await pointsBackFor(tx, orderId, { before, cents })
-  const hold = points > 0 ? await heldFor(tx, orderId) : undefined
-  if (hold) await restoreHold(tx, { id: hold.id, points, causeId: `after-sale/${refundId}`, now, orderId })
+  const hold = await heldFor(tx, orderId)
+  if (!hold) return
+  const points = pointsFor(hold, before + cents) - pointsFor(hold, before)
+  await restoreHold(tx, { id: hold.id, points, causeId: ofCase(refundId), now, orderId })
 }
 
 /**
- * That was a mistake; `points`: that go with it, which can be one more or fewer than came back, as fractions are counted over all that goes back.
- * Refuses with 'sale-points-spent' where the buyer no longer has so many.
+ * That was a mistake: how many of them go again where `left` cents stay decided to go back. One more or fewer than came back with it, as fractions are
+ * counted over all that goes back, and never more than did.
  */
+export async function pointsNotBack(db: Db, orderId: number, left: number): Promise<number> {
+  const hold = await heldFor(db, orderId)
+  return hold ? Math.max(0, (await restoredOf(db, hold.id, ofCase(''))) - pointsFor(hold, left)) : 0
+}
+/** Refuses with 'sale-refund-points-spent' where the buyer no longer has so many. */
 export async function salePointsAreNotBack(
   tx: Tx,
   { orderId, refundId, points }: { orderId: number; refundId: number; points: number },
   now: Date,
 ): Promise<void> {
-  const hold = points > 0 ? await heldFor(tx, orderId) : undefined
-  if (hold) await undoRestore(tx, { id: hold.id, causeId: `after-sale/${refundId}`, points, now, orderId })
+  const hold = await heldFor(tx, orderId)
+  if (hold && points > 0)
+    await undoRestore(tx, { id: hold.id, causeId: ofCase(refundId), points, short: 'sale-refund-points-spent', now, orderId })
 }
 
 /** Points alone paid for the goods of a sale: what of them goes back after the goods have arrived, as it was decided. */

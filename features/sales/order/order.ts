@@ -53,7 +53,7 @@ export {
   saleBackInPoints,
   saleNotBackInPoints,
   salePointsAreNotBack,
-  pointsBackFor,
+  pointsNotBack,
   salePointsAreBack,
 } from './order-points.ts'
 export { actText } from './order.words.ts'

@@ -10,8 +10,9 @@ import { ownCoupons } from '#contract/coupon.ts'
 import * as desk from '#contract/order-desk.ts'
 import { orderDetail } from '#contract/order.ts'
 import { pointsExchange } from '#contract/points-exchange.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
 import { saveGood, selectGood } from '#features/catalogue/exchange-good/exchange-good.ts'
+import { holdOf, restoreHold } from '#features/loyalty/points/points.ts'
 import { given, has, pointsBalance, storyOf } from '#features/loyalty/points/points.samples.ts'
 import { checkLedger } from '#features/money/ledger/check.ts'
 import { balances, held } from '#features/money/ledger/ledger.samples.ts'
@@ -19,6 +20,7 @@ import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
 import { rounds } from '#testing/torture.ts'
+import { pointsNotBack, salePointsAreBack, salePointsAreNotBack } from './order-points.ts'
 import { credited, orderingBuyer, submission, testProduct, testStaff, type Buyer } from './order.samples.ts'
 
 const app = await testApp('empty')
@@ -168,4 +170,20 @@ test('property: whatever was ordered, spent, sent and kept, no more comes back t
     }),
     { numRuns: rounds(6), endOnFailure: true },
   )
+})
+
+test('money of a case decided by mistake takes no more points again than came back for cases', async () => {
+  const buyer = await member(3)
+  const id = await paid(buyer, { beds: 2, lamps: 0, points: 3 })
+  const hold = (await holdOf(app.db, 'order', String(id)))!
+  const run = <T>(steps: (tx: Tx) => Promise<T>) => inTransaction(app.db, steps)
+  await run((tx) => restoreHold(tx, { id: hold.id, points: 2, causeId: `rest/${id}`, now, orderId: id })) // of the piece that is never sent
+  await run((tx) => salePointsAreBack(tx, { orderId: id, refundId: 1, cents: 100_000, before: 0 }, now)) // half would be two: one is left
+  assert.deepEqual(await has(app.db, buyer.userId), [3, 0, 0])
+  const points = await pointsNotBack(app.db, id, 0)
+  assert.equal(points, 1)
+  await run((tx) => salePointsAreNotBack(tx, { orderId: id, refundId: 1, points }, now))
+  assert.deepEqual(await has(app.db, buyer.userId), [2, 0, 0])
+  assert.equal(await pointsNotBack(app.db, id, 0), 0)
+  await pointsBalance(app.db)
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { commentUpload } from '#contract/comment.ts'
 import { PAY_TYPES } from '#contract/codes/payment-method.ts'
+import { removeFile } from '#contract/file-removal.ts'
 import { refusalText } from '#contract/refusals.ts'
 import * as shop from '#contract/quotation.ts'
 import * as desk from '#contract/quotation-desk.ts'
@@ -152,4 +153,17 @@ test('what was handed in and is named by nothing after a day is cleared away; wh
   assert.deepEqual(await left(), [drafted, said, forgotten])
   await sweepQuotationFiles(app.db, after(app.clock.now, hours(25)))
   assert.deepEqual(await left(), [drafted, said])
+})
+
+test('a version that was sent no longer says what a removed file of it was called', async () => {
+  const [buyer, boss] = [await orderingBuyer(app), await testStaff(app, 'administrator')]
+  const { id, parts } = await asked(buyer, [{ product: bed }])
+  const fileId = await handIn(seller, 'Anna Berg ward 3')
+  await quoted(seller, parts[0]!.id, (draft) => ({ ...draft, freight: 0, fileIds: [fileId] }))
+  const names = async () => (await buyer.call(shop.quotationDetail, { id })).parts[0]!.versions[0]!.files.map(({ fileName }) => fileName)
+  assert.deepEqual(await names(), ['Anna Berg ward 3.csv'])
+  await boss.call(removeFile, { id: fileId, reason: 'Of another buyer' })
+  assert.deepEqual(await names(), ['removed.png'])
+  const { versions } = await seller.call(desk.deskQuotation, { id: parts[0]!.id })
+  assert.ok(!JSON.stringify(versions).includes('Anna Berg'))
 })

@@ -6,6 +6,7 @@ import type { DB } from '#db/columns.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { hasLetters, haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { namesOfRemoved } from '#features/platform/file/file.ts'
 import { savesTo } from '#features/platform/workflow/workflow.ts'
 import type { Language, Translated } from '#shared/language.ts'
 import type { Draft } from './quotation.draft.ts'
@@ -187,8 +188,8 @@ const VERSION = [
 export type ShownVersion = VersionRow & { paper_no: string }
 
 /** All versions of the parts of a quotation, the newest first; without their costs. */
-export const selectVersions = (db: Db, quotationId: number): Promise<ShownVersion[]> =>
-  db
+export async function selectVersions(db: Db, quotationId: number): Promise<ShownVersion[]> {
+  const rows = await db
     .selectFrom('quotation_versions as v')
     .innerJoin('quotation_parts as p', 'p.id', 'v.part_id')
     .innerJoin('documents as d', 'd.id', 'v.document_id')
@@ -198,6 +199,10 @@ export const selectVersions = (db: Db, quotationId: number): Promise<ShownVersio
     .orderBy('v.part_id')
     .orderBy('v.number', 'desc')
     .execute()
+  const names = await namesOfRemoved(db, rows.flatMap(({ terms }) => (terms.files ?? []).map(({ id }) => id))) // prettier-ignore
+  const nameOf = (file: { id: number; name: string }) => ({ ...file, name: names.get(file.id) ?? file.name })
+  return rows.map((row) => ({ ...row, terms: { ...row.terms, files: (row.terms.files ?? []).map(nameOf) } }))
+}
 
 export const selectVersion = (db: Db, id: number): Promise<VersionRow | undefined> =>
   db.selectFrom('quotation_versions as v').select(VERSION).where('v.id', '=', id).executeTakeFirst()

@@ -4,7 +4,8 @@ import type { Db } from '#db/connect.ts'
 import { receivedOfDue } from '#features/money/instalment/instalment.rules.ts'
 import { dropOwed, oweBack } from '#features/money/refund/refund.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { linesOfOrder, pointsBackFor, pointsSpent } from '#features/sales/order/order.ts'
+import { changesBetween } from '#features/platform/trail/trail.rules.ts'
+import { linesOfOrder, pointsNotBack, pointsSpent } from '#features/sales/order/order.ts'
 import { formatUsd } from '#shared/money.ts'
 import * as back from '../after-sale.back.sql.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
@@ -61,9 +62,10 @@ export const undoRefund = (caller: Caller, seen: Seen, refundId: number, said: s
       'sale-refund-going-back',
       { actor: 'staff', actorId: by.actorId, now: by.now },
     )
+    by.changes.push(...changesBetween({ amount: given.cents }, { amount: 0 }))
     await back.insertRefundUndone(tx, { refundId, staffId: by.actorId, reason: said, now: by.now })
     const left = await back.sumRefundsOfOrder(tx, one.order_id)
-    const points = await pointsBackFor(tx, one.order_id, { before: left, cents: given.cents })
+    const points = await pointsNotBack(tx, one.order_id, left)
     await raise(
       tx,
       'after-sale.refund_undone',

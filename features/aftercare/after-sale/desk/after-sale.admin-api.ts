@@ -35,7 +35,7 @@ import { papersOf } from '../after-sale.invoice.ts'
 import { incidentState, SALE_STAFF_ACTIONS, type SaleStaffAction } from '../after-sale.rules.ts'
 import * as back from '../after-sale.back.sql.ts'
 import * as store from '../after-sale.sql.ts'
-import { AFTER_SALE_HISTORY, factsOfSale, undoableRefunds } from '../after-sale.ts'
+import { AFTER_SALE_HISTORY, factsOfSale, refundsDecided } from '../after-sale.ts'
 import { isLate, shapeSale, shapeSales } from '../after-sale.view.ts'
 import {
   countIncidents,
@@ -176,7 +176,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     computedWarranty: warranty.warranty,
     warrantyReason: one.warranty_reason,
     pointsMost: await desk.pointsMost(db, one, order),
-    refundsUndoable: (await undoableRefunds(db, one)).map((each) => ({
+    refundsUndoable: (await refundsDecided(db, one)).undoable.map((each) => ({
       id: each.id,
       amount: toCents(each.cents),
       time: wireTime(each.created_at),
