@@ -34,7 +34,7 @@ journey(product, 'sales writes to several buyers at once', async ({ page, wide }
   await sees(dialog.getByRole('region', { name: 'What the mail says' }), 'Orders placed before 3 February leave on time.')
   assert.deepEqual(await axeFaults(page), [])
   await dialog.getByRole('button', { name: /^Send to \d+$/ }).click()
-  await sees(page, /Written to \d+/)
+  await sees(page, /Sent to \d+/)
   const mails = await product.sql<{ recipient: string }>('select recipient from mails where subject = $1', [subject])
   assert.ok(mails.length >= 3, `${mails.length} mails`)
   assert.ok(!mails.some(({ recipient }) => recipient === unproved.email))

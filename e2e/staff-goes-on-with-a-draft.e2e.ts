@@ -79,18 +79,3 @@ journey(product, 'staff goes on with a draft', async ({ page, wide }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await at(page, `/workspace/pages/${one.id}`)
 })
-
-journey(product, 'what is no page has fewer texts, and is edited all the same', async ({ page, wide }) => {
-  await enterOffice(product, page, 'product-manager', '/workspace/pages')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const kind of ['banner', 'activity', 'question']) {
-    const [one] = await product.sql<{ id: number }>(
-      `select id::int from content_pages where kind = '${kind}' order by id ${wide ? 'asc' : 'desc'} limit 1`,
-    )
-    assert(one, kind)
-    await page.goto(`/workspace/pages/${one.id}/edit#title.es`)
-    await page.getByLabel(/^(Title|Question), Español/).fill(`Cambiado ${wide ? 'aquí' : 'allí'}`)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await at(page, `/workspace/pages/${one.id}`)
-  }
-})

@@ -17,6 +17,8 @@ export type ActForm = {
   /** `initial` is what stands in the record. */
   edits?: boolean
   danger?: boolean
+  /** It cancels something, in the words of one language at least: its way out is not called 'Cancel' as well. */
+  cancels?: boolean
   /** What is sent of what was typed; all of it, where nothing is said. */
   sent?: (typed: Typed) => Typed
 }
@@ -40,12 +42,13 @@ type Props = {
 
 export function ActFormDialog({ form, one: { id, version }, label, intro, done, onClose }: Props) {
   const send = useSend()
-  const { call, schema, fields, initial, edits = false, danger = false, sent = (typed) => typed } = form
+  const { call, schema, fields, initial, edits = false, danger = false, cancels = false, sent = (typed) => typed } = form
   return (
     <FormDialog
       title={label}
       submit={label}
       danger={danger}
+      cancels={cancels}
       intro={intro}
       schema={schema}
       fields={fields}

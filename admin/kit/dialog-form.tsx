@@ -3,13 +3,14 @@ import { useId, type ComponentProps, type FormEvent, type ReactNode, type Ref } 
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useT } from '../app/office.ts'
-import { dismissal } from './dismissal.ts'
 import { FormFailure } from './form-failure.tsx'
 
 type Props = {
   title: string
   submit: string
   danger?: boolean | undefined
+  /** It cancels something, in the words of one language at least: its way out is not called 'Cancel' as well. */
+  cancels?: boolean | undefined
   sending: boolean
   /** It cannot be sent as it stands. */
   blocked?: boolean
@@ -28,6 +29,7 @@ export function DialogForm({
   title,
   submit,
   danger,
+  cancels,
   sending,
   blocked,
   failure,
@@ -49,7 +51,7 @@ export function DialogForm({
       {...(leaving ? { onLeave: leaving.onLeave, missed: leaving.missed } : {})}
       footer={
         <>
-          <Button onClick={leaving?.close ?? onClose}>{dismissal(submit, t)}</Button>
+          <Button onClick={leaving?.close ?? onClose}>{t(cancels ? 'kit.back' : 'kit.cancel')}</Button>
           <Button type="submit" form={id} kind={danger ? 'danger' : 'primary'} busy={sending} disabled={blocked}>
             {submit}
           </Button>

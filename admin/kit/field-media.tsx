@@ -281,7 +281,7 @@ function useUploads(spec: MediaSpec, onKept: (fileId: number) => void) {
           drop(key)
           kept.current(fileId)
         } catch (error) {
-          if (!stop.signal.aborted) change(key, { failure: t('kit.colon', { label: file.name }) + errorText(error, t) })
+          if (!stop.signal.aborted) change(key, { failure: t('kit.said', { label: file.name, value: errorText(error, t) }) })
         }
       }
     })()

@@ -24,6 +24,8 @@ type Props<S extends v.GenericSchema, R> = {
   edits?: boolean
   submit: string
   danger?: boolean
+  /** It cancels something, in the words of one language at least: its way out is not called 'Cancel' as well. */
+  cancels?: boolean
   /** Of a form that needs more than one column. */
   width?: string
   /** Sends with the version that the page shows: after a conflict the page is read anew and sending again is a decision. */
@@ -54,6 +56,7 @@ export function FormDialog<S extends v.GenericSchema, R>(props: Props<S, R>) {
         title={title}
         submit={submit}
         danger={danger}
+        cancels={props.cancels}
         width={width}
         sending={sending}
         failure={both ? '' : failure}

@@ -25,7 +25,7 @@ export function FormatDialog({ busy, onSave, onClose }: Props) {
             </span>
             <Button
               busy={busy}
-              aria-label={`${t('kit.colon', { label: t('kit.sheet-download') })}${format.toUpperCase()}`}
+              aria-label={t('kit.said', { label: t('kit.sheet-download'), value: format.toUpperCase() })}
               onClick={() => onSave({ format })}
             >
               {t('kit.sheet-download')}

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
-import { dismissal } from './dismissal.ts'
 import { dialogError } from './error-text.ts'
 import { FormFailure } from './form-failure.tsx'
 import { FormFields, type FieldSpec } from './form-fields.tsx'
@@ -29,6 +28,8 @@ type Props<S extends v.GenericSchema, T> = {
   initial: unknown
   submit: string
   danger?: boolean
+  /** It cancels something, in the words of one language at least: its way out is not called 'Cancel' as well. */
+  cancels?: boolean
   /** What is typed, as the wire would have it; not checked yet. */
   review: (draft: Record<string, unknown>) => Review
   /** Looked up when it is sent: what it finds has to be seen once, like a warning. */
@@ -43,7 +44,8 @@ type Props<S extends v.GenericSchema, T> = {
 }
 
 export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
-  const { title, intro, evidence, schema, fields, initial, submit, danger, review, doubts, subject, send, onClose, onDone, next } = props
+  const { title, intro, evidence, schema, fields, initial, submit, danger, cancels, review, doubts, subject, send, onClose, onDone, next } =
+    props
   const t = useT()
   const { control, check, element, beside } = useForm(schema, fields, initial)
   const { failure, sending, submit: once } = useSubmit((error) => beside(error, dialogError(error, t)))
@@ -123,7 +125,7 @@ export function MoneyDialog<S extends v.GenericSchema, T>(props: Props<S, T>) {
               ))}
               {asksAgain && <p className="font-medium">{t('kit.warned')}</p>}
             </div>
-            <Button onClick={closing.close}>{dismissal(submit, t)}</Button>
+            <Button onClick={closing.close}>{t(cancels ? 'kit.back' : 'kit.cancel')}</Button>
             {next && (
               <Button type="submit" form={id} kind="secondary" disabled={sending} onClick={() => press(true)}>
                 {next.label}

@@ -223,6 +223,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       fields: [{ name: 'refundId', label: t('after-sale.which-refund'), kind: 'choice', wide: true, options: decisions }, said(3)],
       initial: { refundId: decisions.length === 1 ? decisions[0]!.value : null, text: '' },
       danger: true,
+      cancels: true,
       sent: ({ refundId, ...typed }) => ({ ...typed, refundId: Number(refundId) }),
     },
     return_points: {
@@ -260,6 +261,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       fields: [inside('reason')],
       initial: { reason: '' },
       danger: true,
+      cancels: true,
       sent: (typed) => ({ ...typed, how: 'undone' }),
     },
     cannot_repair: worded(desk.cannotRepair, true),

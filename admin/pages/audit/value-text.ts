@@ -4,7 +4,7 @@ import { labelOf } from '#contract/codes/label.ts'
 import { displayNames } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
-import { named } from '#shared/punctuation.ts'
+import { colonIn, listed, listedWhole, named } from '#shared/punctuation.ts'
 import { isAmount } from '../../kit/amount.ts'
 import { trailText } from '../../kit/trail-line.ts'
 
@@ -23,12 +23,19 @@ type Reader = { language: Language; name: (field: string) => string }
 export function valueText(kind: string, field: string, value: string, reader: Reader): string {
   const { language } = reader
   const tell = (at: string, read: Json): string => {
-    if (Array.isArray(read)) return (read as readonly Json[]).map((one) => tell(at, one)).join('; ')
+    if (Array.isArray(read))
+      return listedWhole(
+        (read as readonly Json[]).map((one) => tell(at, one)),
+        language,
+      )
     if (read === null) return '–'
     if (typeof read !== 'object') return one(at, String(read))
     const parts = Object.entries(read)
-    if (at === 'tiers') return parts.map(([part, amount]) => tell(`tiers.${part}`, amount)).join(': ')
-    return parts.map(([part, inner]) => named(reader.name(part), tell(`${at}.${part}`, inner), language)).join(', ')
+    if (at === 'tiers') return parts.map(([part, amount]) => tell(`tiers.${part}`, amount)).join(colonIn(language))
+    return listed(
+      parts.map(([part, inner]) => named(reader.name(part), tell(`${at}.${part}`, inner), language)),
+      language,
+    )
   }
   const one = (at: string, text: string): string => {
     const { locale } = LANGUAGE_NAMES[language]

@@ -153,7 +153,7 @@ function Counts({ row }: { row: BankStatementRow }) {
         {some.map(([state, count]) => (
           <li key={state}>
             <Go href={bankLinePaths.list({ statementId: row.id, state })} className="text-brand tabular-nums hover:underline">
-              {t('bank.count', { count: row[count], state: t(`bank.state-${state}`) })}
+              {t(`bank.count-${state}`, { count: row[count] })}
             </Go>
           </li>
         ))}

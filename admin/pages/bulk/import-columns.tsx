@@ -35,7 +35,7 @@ export function ImportColumns({ fields: { columns, fields }, onSaid, onBack, onC
       footer={
         <>
           <Button onClick={onClose}>{t('kit.cancel')}</Button>
-          <Button onClick={onBack}>{t('bulk.back')}</Button>
+          <Button onClick={onBack}>{t('kit.back')}</Button>
           <Button type="submit" form={id} kind="primary" busy={sending} disabled={!named || twice}>
             {t('bulk.look-first')}
           </Button>

@@ -63,7 +63,7 @@ export function RunDialog({ title, begun, onClose, onStarted, onBack }: Props) {
       footer={
         <>
           <Button onClick={close}>{t(waits && !reports ? 'kit.cancel' : 'kit.close')}</Button>
-          {waits && onBack && <Button onClick={back}>{t('bulk.back')}</Button>}
+          {waits && onBack && <Button onClick={back}>{t('kit.back')}</Button>}
           {run.state === 'planned' && run.will > 0 && (
             <Button type="submit" form={id} kind="primary" busy={sending} disabled={many && typed.trim() !== String(run.will)}>
               {t(verbOf(run), { count: run.will })}

@@ -1,13 +1,16 @@
 // Parts of a run that its dialog and its page show alike.
 import type { BulkItem, BulkRun } from '#contract/bulk.ts'
 import { LANGUAGE_NAMES, LANGUAGES, type Translated } from '#shared/language.ts'
+import { commaIn, listedWhole } from '#shared/punctuation.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
 import { useSaid } from './use-said.ts'
 
 /** How many, in one line: what will change and what not, or what has and what has not. */
 export function Tally({ run }: { run: BulkRun }) {
   const t = useT()
+  const { language } = useOffice()
   if (run.state === 'planning') return <p className="text-lg font-medium">{t('bulk.looking')}</p>
   const before = run.startTime === null
   const mail = run.act === 'buyer.mail'
@@ -20,7 +23,7 @@ export function Tally({ run }: { run: BulkRun }) {
       {run.state === 'running' ? t(mail ? 'bulk.sending' : 'bulk.working') : good}
       {run.state !== 'running' && left > 0 && (
         <span className="font-normal text-ink-soft">
-          ,{' '}
+          {commaIn(language)}
           {before ? t(mail ? 'bulk.send-wont' : 'bulk.wont', { count: left }) : t(mail ? 'bulk.not-sent' : 'bulk.failed', { failed: left })}
         </span>
       )}
@@ -31,10 +34,16 @@ export function Tally({ run }: { run: BulkRun }) {
 /** Files of the archive beside products that get them. */
 function PicturesTally({ run: { will, wont, picked } }: { run: BulkRun }) {
   const t = useT()
+  const { language } = useOffice()
   return (
     <p aria-live="polite" className="text-lg font-medium tabular-nums">
       {t('bulk.pictures-will', { count: will, files: picked - wont })}
-      {wont > 0 && <span className="font-normal text-ink-soft">, {t('bulk.pictures-wont', { count: wont })}</span>}
+      {wont > 0 && (
+        <span className="font-normal text-ink-soft">
+          {commaIn(language)}
+          {t('bulk.pictures-wont', { count: wont })}
+        </span>
+      )}
     </p>
   )
 }
@@ -138,6 +147,7 @@ export function Letter({ run: { act, wish } }: { run: BulkRun }) {
 /** Why not, by reason; the most frequent first. */
 export function Refusals({ run }: { run: BulkRun }) {
   const t = useT()
+  const { language } = useOffice()
   if (run.refusals.length === 0) return null
   return (
     <section className="grid gap-1.5">
@@ -150,7 +160,7 @@ export function Refusals({ run }: { run: BulkRun }) {
               {reason}
               {examples.length > 0 && (
                 <span className="block text-ink-faint [overflow-wrap:anywhere]">
-                  {examples.join('; ')}
+                  {listedWhole(examples, language)}
                   {count > examples.length && ` ${t('bulk.and-others')}`}
                 </span>
               )}

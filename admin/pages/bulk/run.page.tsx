@@ -45,7 +45,7 @@ function Run({ run }: { run: BulkRun }) {
   const other = run.undoneBy ?? run.undoOf
   return (
     <DetailPage
-      title={`${run.undoOf === null ? '' : `${t('kit.colon', { label: t('bulk.undo-of') })}`}${said.act(run)}`}
+      title={said.whole(run)}
       subtitle={
         <>
           <Moment value={run.createTime} /> · {t('bulk.by-person', { name: run.staffName })}

@@ -1,6 +1,7 @@
 // All bulk changes of the last 90 days: one's own; administrators see everybody's.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { bulkRuns, type BulkRunRow } from '#contract/bulk.ts'
+import { commaIn } from '#shared/punctuation.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -78,10 +79,7 @@ function RunLine({ run, open }: { run: BulkRunRow; open: boolean }) {
       )}
     >
       <span className="min-w-48 flex-1">
-        <span className="block font-medium">
-          {run.undoOf !== null && `${t('kit.colon', { label: t('bulk.undo-of') })}`}
-          {said.act(run)}
-        </span>
+        <span className="block font-medium">{said.whole(run)}</span>
         <span className="block text-sm text-ink-soft">
           <Moment value={run.createTime} />
           {run.mine === 'N' && ` · ${t('bulk.by-person', { name: run.staffName })}`}
@@ -98,11 +96,17 @@ function RunLine({ run, open }: { run: BulkRunRow; open: boolean }) {
 
 const Outcome = ({ run }: { run: BulkRunRow }) => {
   const t = useT()
+  const { language } = useOffice()
   const mail = run.act === 'buyer.mail'
   return (
     <>
       {t(mail ? 'bulk.sent' : 'bulk.done', { done: run.done })}
-      {run.failed > 0 && <span className="text-ink-soft">, {t(mail ? 'bulk.not-sent' : 'bulk.failed', { failed: run.failed })}</span>}
+      {run.failed > 0 && (
+        <span className="text-ink-soft">
+          {commaIn(language)}
+          {t(mail ? 'bulk.not-sent' : 'bulk.failed', { failed: run.failed })}
+        </span>
+      )}
     </>
   )
 }

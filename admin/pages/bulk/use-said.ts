@@ -56,11 +56,12 @@ export function useSaid() {
         return (JSON.parse(text) as Step[])
           .map(({ upTo, days }) => (upTo === null ? t('bulk.lead-open', { days }) : t('bulk.lead-up-to', { count: upTo, days })))
           .join(' · ')
-      if (name === 'priceTiers') return (JSON.parse(text) as Tier[]).map(({ from, cents }) => `${from}: ${money(cents)}`).join(' · ') || '–'
+      if (name === 'priceTiers')
+        return (JSON.parse(text) as Tier[]).map(({ from, cents }) => named(String(from), money(cents), language)).join(' · ') || '–'
       const state = STATES.find((one) => one === text)
       return name === 'status' && state ? t(`bulk.s-${state}`) : text
     },
-    [t, money],
+    [t, money, language],
   )
   /** 'Price +3 %', 'Price $12.00', 'Lead time'. */
   const act = useCallback(
@@ -74,6 +75,12 @@ export function useSaid() {
     },
     [t, money, language, locale],
   )
-  return { field, value, act }
+  /** The same, and that it puts another back. */
+  const whole = useCallback(
+    (run: Pick<BulkRunRow, 'act' | 'wish' | 'undoOf'>) =>
+      run.undoOf === null ? act(run) : t('kit.said', { label: t('bulk.undo-of'), value: act(run) }),
+    [t, act],
+  )
+  return { field, value, act, whole }
 }
 type ActWord = BulkRunRow['act'] extends infer A ? (A extends `${infer N}.${infer D}` ? `${N}-${D}` : never) : never

@@ -52,8 +52,7 @@ export function BuyerSales({ buyerId }: { buyerId: number }) {
               <ul className="mt-3 grid gap-1 text-sm">
                 {acts.slice(0, 10).map((one) => (
                   <li key={one.id}>
-                    <Moment value={one.time} /> · {t('kit.colon', { label: one.name })}
-                    {t(`buyer.sales-act-${one.act}`)}
+                    <Moment value={one.time} /> · {t('kit.said', { label: one.name, value: t(`buyer.sales-act-${one.act}`) })}
                   </li>
                 ))}
               </ul>

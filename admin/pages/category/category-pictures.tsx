@@ -52,7 +52,7 @@ function OnePicture({ category, kind, url }: { category: DeskCategory; kind: Cat
           <div className="flex flex-wrap gap-2">
             <FileButton
               label={t(url ? 'category.picture-replace' : 'category.picture-add')}
-              called={`${t('kit.colon', { label: t('category.picture-add') })}${t(`category.${kind}`)}`}
+              called={t('kit.said', { label: t('category.picture-add'), value: t(`category.${kind}`) })}
               accept={PICTURES}
               busy={give.isPending}
               onFile={chosen}

@@ -93,7 +93,7 @@ function Earlier({ earlier, present, open, onOpen, onTake }: OneProps) {
         </td>
         <td>{earlier.staffName}</td>
         <td className="min-w-48">
-          {lines.map(([title, some]) => some.length > 0 && <p key={title}>{`${t('kit.colon', { label: title })}${named(some)}`}</p>)}
+          {lines.map(([title, some]) => some.length > 0 && <p key={title}>{t('kit.said', { label: title, value: named(some) })}</p>)}
           {!differs && <span className="text-ink-soft">{t('category.earlier-same')}</span>}
         </td>
         <td className="text-right whitespace-nowrap">

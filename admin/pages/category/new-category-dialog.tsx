@@ -17,7 +17,7 @@ export function NewCategoryDialog({ rows, parentId, onClose }: Props) {
   return (
     <FormDialog
       title={t('category.add')}
-      submit={t('category.add')}
+      submit={t('category.create')}
       schema={v.omit(NewCategory, ['brief'])}
       fields={[
         { name: 'name.en', label: t('category.name-en'), wide: true, autoFocus: true },

@@ -103,7 +103,7 @@ function Details({ one }: { one: Campaign }) {
             [t('coupon.shops'), names(one.names.shops) || t('coupon.all-shops')],
             one.kind !== 'financing' && [
               t('coupon.categories'),
-              edit.categoryIds.length > 0 ? t('coupon.so-many', { count: edit.categoryIds.length }) : t('coupon.all-shops'),
+              edit.categoryIds.length > 0 ? t('coupon.so-many', { count: edit.categoryIds.length }) : t('coupon.all-categories'),
             ],
             edit.productIds.length > 0 && [t('coupon.products'), names(one.names.products)],
             [t('coupon.begin'), day(one.beginDay)],

@@ -2,6 +2,7 @@
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
 import { labelOf } from '#contract/codes/label.ts'
 import type { Campaign } from '#contract/coupon-desk.ts'
+import { listedWhole, named } from '#shared/punctuation.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { useNation } from '../../kit/nation.ts'
 import { useTrailLine } from '../../kit/trail-line.ts'
@@ -17,19 +18,19 @@ export function useTermLine({ names }: Campaign): (change: Change) => { from: st
   const { shops, categories } = useChoices()
   const plain = useTrailLine('coupon')
   /** What is gone meanwhile, or was taken off a campaign, has its number only. */
-  const named = (known: readonly { id: number; label: string }[]) => (id: number) => known.find((one) => one.id === id)?.label ?? `#${id}`
+  const called = (known: readonly { id: number; label: string }[]) => (id: number) => known.find((one) => one.id === id)?.label ?? `#${id}`
   const lists: Readonly<Record<string, (one: never) => string>> = {
-    tiers: ({ from, off }: Tier) => `${money(from)}: ${money(off)}`,
-    shopIds: named([...names.shops, ...shops.map(({ id, name }) => ({ id, label: name }))]),
-    categoryIds: named(categories),
-    productIds: named(names.products),
+    tiers: ({ from, off }: Tier) => named(money(from), money(off), language),
+    shopIds: called([...names.shops, ...shops.map(({ id, name }) => ({ id, label: name }))]),
+    categoryIds: called(categories),
+    productIds: called(names.products),
     identityTypes: (one: string) => labelOf(IDENTITY_LABELS, one, language),
     countries: nation,
   }
   return (change) => {
     const say = lists[change.field]
     if (!say) return plain(change)
-    const read = (list: string) => ((list ? JSON.parse(list) : []) as never[]).map(say).join('; ')
+    const read = (list: string) => listedWhole(((list ? JSON.parse(list) : []) as never[]).map(say), language)
     return { from: read(change.from), to: read(change.to) }
   }
 }

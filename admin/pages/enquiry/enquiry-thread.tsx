@@ -18,10 +18,7 @@ export function EnquiryThread({ enquiry }: { enquiry: DeskEnquiry }) {
         text={enquiry.message}
       >
         {enquiry.topic === 'contact' && enquiry.productName && (
-          <p className="mb-2 text-ink-soft">
-            {t('kit.colon', { label: t('enquiry.product') })}
-            {enquiry.productName}
-          </p>
+          <p className="mb-2 text-ink-soft">{t('kit.said', { label: t('enquiry.product'), value: enquiry.productName })}</p>
         )}
       </Said>
       {enquiry.messages.map((one) => (

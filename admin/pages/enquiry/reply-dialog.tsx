@@ -22,12 +22,7 @@ export function ReplyDialog({ enquiry, onClose }: Props) {
     <FormDialog
       title={t('enquiry.do-reply')}
       submit={t('enquiry.do-reply')}
-      intro={
-        <p className="text-ink-soft">
-          {t('kit.colon', { label: t('enquiry.reply-to') })}
-          {enquiry.email}
-        </p>
-      }
+      intro={<p className="text-ink-soft">{t('kit.said', { label: t('enquiry.reply-to'), value: enquiry.email })}</p>}
       schema={v.object({ letter: v.pick(replyEnquiry.input, ['language', 'text']), status: replyEnquiry.input.entries.status })}
       fields={[
         {

@@ -68,7 +68,7 @@ function CodeForm({ onEntered, onBack }: { onEntered: Entered; onBack: () => voi
       >
         <div className="flex flex-wrap justify-between gap-2">
           <Button kind="quiet" size="small" className="-mx-3" onClick={onBack}>
-            {t('entry.back')}
+            {t('kit.back')}
           </Button>
           <Button kind="quiet" size="small" className="-mx-3" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
             {t(way === 'app' ? 'entry.use-recovery' : 'entry.use-app')}

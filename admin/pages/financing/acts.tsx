@@ -172,6 +172,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
       fields: [message()],
       initial: { message: '' },
       danger: true,
+      cancels: true,
     },
     paid: {
       call: desk.noteFinancingPaid,

@@ -172,8 +172,10 @@ function Financing({ one }: { one: DeskFinancing }) {
             {one.checksNote !== '' && <p className="mt-2 whitespace-pre-line text-ink-soft">{one.checksNote}</p>}
             {one.papersAsked.length > 0 && (
               <p className="mt-2 text-ink-soft">
-                {t('kit.colon', { label: t('financing.papers-asked') })}
-                {one.papersAsked.map((name) => pick(PAPER_LABELS[name], language)).join(', ')}
+                {t('kit.said', {
+                  label: t('financing.papers-asked'),
+                  value: one.papersAsked.map((name) => pick(PAPER_LABELS[name], language)).join(', '),
+                })}
               </p>
             )}
           </Section>

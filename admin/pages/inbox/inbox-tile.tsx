@@ -12,7 +12,7 @@ export function InboxTile() {
   const count = useInboxCount()
   if (!count?.open) return null
   return (
-    <Section title={title} aside={count.unread > 0 && `${t('kit.colon', { label: t('inbox.unread') })}${count.unread}`}>
+    <Section title={title} aside={count.unread > 0 && t('kit.said', { label: t('inbox.unread'), value: count.unread })}>
       <Tallies>
         {INBOX_REASONS.map((reason) => {
           const value = count.reasons[reason]

@@ -49,7 +49,7 @@ function useForms(letter: DeskLetter): Record<ActName, ActForm> {
   const acceptedOn: FieldSpec = { name: 'acceptedOn', label: t('letter.accepted-on'), kind: 'day' }
   const differs = letter.findings
     .filter(({ weight }) => weight === 'change')
-    .map(({ tag, field, todo }) => t('kit.colon', { label: `${tag} ${field}` }) + todo)
+    .map(({ tag, field, todo }) => t('kit.said', { label: `${tag} ${field}`, value: todo }))
   const noted = (call: Call): ActForm => ({ call, schema: fieldsOf(call, ['note']), fields: [note], initial: { note: '' } })
   /** What differs is taken only by somebody who says why. */
   const taken = (call: Call): ActForm => (differs.length > 0 ? { ...noted(call), schema: v.object({ note: text(1_000) }) } : noted(call))

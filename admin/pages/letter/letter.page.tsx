@@ -210,9 +210,8 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
             <Tag tone={weight === 'change' ? 'bad' : 'caution'}>{t(`letter.weight-${weight}`)}</Tag>
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {t('kit.colon', { label: t('letter.expected') })}
-            {expected} · {t('kit.colon', { label: t('letter.actual') })}
-            {actual}
+            {t('kit.said', { label: t('letter.expected'), value: expected })} ·{' '}
+            {t('kit.said', { label: t('letter.actual'), value: actual })}
           </p>
           <p className="mt-0.5">{todo}</p>
         </li>

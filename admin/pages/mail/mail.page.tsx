@@ -90,8 +90,7 @@ function Delivery({ mail }: { mail: DeskMail }) {
       />
       {mail.lastError && (
         <p className="mt-4 rounded-control bg-bad-soft px-3 py-2 text-sm break-words text-bad">
-          {t('kit.colon', { label: t('mail.last-error') })}
-          {mail.lastError}
+          {t('kit.said', { label: t('mail.last-error'), value: mail.lastError })}
         </p>
       )}
     </>

@@ -29,16 +29,18 @@ const receivedOf = (order: DeskOrder) =>
 /** What becomes of the money where nothing is said. */
 const TERMS = { way: 'refund', kept: 0 } as const
 
+/** No money has come for it: there are no terms, the points go back. */
+const isForPoints = ({ payMethod }: DeskOrder) => payMethod === 'points'
+
 /** What the form asks for: the terms only where there are any. */
-const schemaOf = (input: typeof askCancellation.input | typeof answerCancellation.input, terms: readonly FieldSpec[]) =>
-  v.pick(input, terms.length > 0 ? ['way', 'kept', 'reason'] : ['reason'])
+const schemaOf = (input: typeof askCancellation.input | typeof answerCancellation.input, order: DeskOrder) =>
+  v.pick(input, isForPoints(order) ? ['reason'] : ['way', 'kept', 'reason'])
 
 function useTerms(order: DeskOrder) {
   const t = useT()
   const money = useMoney()
   const received = receivedOf(order)
-  // Goods for points: they go back, and no money does.
-  if (order.payMethod === 'points') {
+  if (isForPoints(order)) {
     const back = t('order.cancel-points', { points: order.rest?.points ?? order.points })
     return {
       fields: [],
@@ -84,10 +86,15 @@ export function AskCancelDialog({ order, ...rest }: Props) {
     <MoneyDialog
       {...{ ...rest, review, evidence }}
       danger
+      cancels
       title={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
       submit={t(order.rest ? 'order.do-request_rest' : 'order.do-request_cancel')}
-      intro={<p className="text-ink-soft">{t(order.rest ? 'order.cancel-rest-ask-intro' : 'order.cancel-ask-intro')}</p>}
-      schema={schemaOf(askCancellation.input, fields)}
+      intro={
+        <p className="text-ink-soft">
+          {t(!order.rest ? 'order.cancel-ask-intro' : isForPoints(order) ? 'order.cancel-rest-ask-points' : 'order.cancel-rest-ask-intro')}
+        </p>
+      }
+      schema={schemaOf(askCancellation.input, order)}
       fields={[{ name: 'reason', label: t('order.reason-for-buyer'), kind: 'area', rows: 3, wide: true, autoFocus: true }, ...fields]}
       initial={{ reason: '', ...TERMS }}
       subject={order}
@@ -104,16 +111,18 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
   const { fields, review, evidence } = useTerms(order)
   const asked = order.cancellation
   if (!asked) return null
+  const forPoints = isForPoints(order)
   const wished = { ...TERMS, way: asked.way }
   const reviewAnswer = (value: Record<string, unknown>): Review => {
     const { changes, warnings } = review(value)
-    const asWished = fields.length === 0 || (value['way'] === asked.way && !value['kept'])
+    const asWished = forPoints || (value['way'] === asked.way && !value['kept'])
     return { changes, warnings: asWished ? warnings : [t('order.cancel-warn-offer'), ...warnings] }
   }
   if (refusing)
     return (
       <FormDialog
         {...rest}
+        cancels
         title={t('order.do-refuse_cancel')}
         submit={t('order.do-refuse_cancel')}
         intro={<p className="text-ink-soft">{t('order.cancel-refuse-intro')}</p>}
@@ -128,12 +137,19 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
       {...rest}
       review={reviewAnswer}
       danger
+      cancels
       title={t('order.do-accept_cancel')}
       submit={t('order.do-accept_cancel')}
       intro={
         <p className="text-ink-soft">
           {t(
-            fields.length === 0 ? 'order.cancel-points-intro' : asked.rest ? 'order.cancel-rest-accept-intro' : 'order.cancel-accept-intro',
+            asked.rest
+              ? forPoints
+                ? 'order.cancel-rest-points-intro'
+                : 'order.cancel-rest-accept-intro'
+              : forPoints
+                ? 'order.cancel-points-intro'
+                : 'order.cancel-accept-intro',
           )}
         </p>
       }
@@ -146,7 +162,7 @@ export function AnswerCancelDialog({ order, ...rest }: Props) {
           </Button>
         </div>
       }
-      schema={schemaOf(answerCancellation.input, fields)}
+      schema={schemaOf(answerCancellation.input, order)}
       fields={[...fields, { name: 'reason', label: t('order.message'), kind: 'area', rows: 2, wide: true, hint: t('order.message-hint') }]}
       initial={{ ...wished, reason: '' }}
       subject={order}

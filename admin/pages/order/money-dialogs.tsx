@@ -160,7 +160,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
         missing > 0 ? t(whole ? 'order.warn-charges' : 'order.warn-short', { amount: money(missing) }) : '',
         missing < 0 ? t('order.warn-over', { amount: money(-missing) }) : '',
         ...others.map(({ orderNo, openMoney, part }) =>
-          part > openMoney ? `${t('kit.colon', { label: orderNo })}${t('order.warn-over', { amount: money(part - openMoney) })}` : '',
+          part > openMoney ? t('kit.said', { label: orderNo, value: t('order.warn-over', { amount: money(part - openMoney) }) }) : '',
         ),
         stated !== null && stated !== transfer ? t('order.stated-is', { amount: money(stated), entered: money(transfer) }) : '',
       ].filter(Boolean),
@@ -174,7 +174,7 @@ export function PaymentDialog({ order, ...rest }: Props) {
       wide: true,
       options: open.map((one) => ({
         value: String(one.id),
-        label: `${t('kit.colon', { label: say(`order.kind-${one.kind}`, one.kind) })}${money(left(one))}`,
+        label: t('kit.said', { label: say(`order.kind-${one.kind}`, one.kind), value: money(left(one)) }),
       })),
     },
     { name: 'amount', label: t('order.credited'), kind: 'money', autoFocus: true, hint: t('order.credited-hint') },

@@ -155,6 +155,7 @@ function AskFirst({ order, doing, onClose }: Omit<Props, 'onNext'>) {
   if (action !== 'start' && action !== 'ready' && action !== 'deliver' && action !== 'withdraw_cancel') return null
   return (
     <ConfirmDialog
+      cancels={action === 'withdraw_cancel'}
       title={t(`order.do-${action}`)}
       text={t(`order.ask-${action}`)}
       busy={start.isPending || ready.isPending || deliver.isPending || takeBack.isPending}

@@ -161,6 +161,7 @@ export function CancelDialog({ order, ...rest }: Props) {
     <FormDialog
       {...rest}
       danger
+      cancels
       title={t('order.do-cancel')}
       submit={t('order.do-cancel')}
       intro={<p className="text-ink-soft">{t('order.cancel-intro')}</p>}

@@ -1,4 +1,6 @@
 import type { DeskOrder } from '#contract/order-desk.ts'
+import { listed, listedWhole } from '#shared/punctuation.ts'
+import { useOffice } from '../../app/office.ts'
 import type { Fact } from '../../kit/detail-page.tsx'
 import type { useT } from './room.ts'
 
@@ -30,6 +32,11 @@ export function mainsFacts({ mains, container }: DeskOrder, t: T): Fact[] {
 }
 
 function Container({ container: { load, missing }, t }: { container: DeskOrder['container']; t: T }) {
+  const { language } = useOffice()
   const fills = load && t('order.container-fills', { count: load.containers, kind: t(`order.kind-${load.kind}`), percent: load.percent })
-  return [fills, missing.length > 0 && t('order.container-missing', { names: missing.join(', ') })].filter(Boolean).join('; ')
+  const lacks = missing.length > 0 && t('order.container-missing', { names: listed(missing, language) })
+  return listedWhole(
+    [fills, lacks].filter((text) => typeof text === 'string'),
+    language,
+  )
 }

@@ -84,8 +84,10 @@ function Credit({ credit, onDo }: { credit: CreditRow; onDo: (action: OrderActio
       </span>
       {reversal && (
         <span className="block text-bad">
-          {t('kit.colon', { label: say(`order.reversal-${reversal.state}`, reversal.state) })}
-          {reversal.state === 'asked' ? reversal.askedBy : reversal.decidedBy}
+          {t('kit.said', {
+            label: say(`order.reversal-${reversal.state}`, reversal.state),
+            value: reversal.state === 'asked' ? reversal.askedBy : reversal.decidedBy,
+          })}
         </span>
       )}
       {may('payment:confirm') && !reversed && (
@@ -120,8 +122,10 @@ function LetGo({ instalment: { id, writeOff, writeOffMoney }, onDo }: { instalme
     <>
       {writeOff && (
         <span className="block text-ink-soft">
-          {t('kit.colon', { label: t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) }) })}
-          {waits ? writeOff.askedBy : writeOff.decidedBy}
+          {t('kit.said', {
+            label: t(`order.write_off-${writeOff.state}`, { amount: money(writeOff.amount) }),
+            value: waits ? writeOff.askedBy : writeOff.decidedBy,
+          })}
         </span>
       )}
       {may('payment:confirm') && (waits || writeOffMoney !== null) && (
@@ -215,7 +219,7 @@ function Receipts({ order }: { order: DeskOrder }) {
           <Button
             size="small"
             kind="quiet"
-            aria-label={`${t('kit.colon', { label: t('order.download') })}${receipt.fileName}`}
+            aria-label={t('kit.said', { label: t('order.download'), value: receipt.fileName })}
             onClick={() => download(receipt)}
           >
             <Icon name="download" className="size-5" />

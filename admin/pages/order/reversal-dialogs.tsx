@@ -29,6 +29,7 @@ export function ReverseDialog({ order, creditId, ...rest }: Props & { creditId: 
     <MoneyDialog
       {...rest}
       danger
+      cancels
       title={t('order.do-ask_reversal')}
       submit={t('order.do-ask_reversal')}
       intro={<p className="text-ink-soft">{t('order.reversal-intro')}</p>}
@@ -95,12 +96,7 @@ export function DecideDialog({ order, reversalId, onClose }: Props & { reversalI
           {money(credit.amount)} · {day(credit.valueDate)}
         </p>
         <p>{t('order.reversal-by', { who: reversal.askedBy, reason: reversal.reason })}</p>
-        {reversal.message && (
-          <p className="text-ink-soft">
-            {t('kit.colon', { label: t('order.to-buyer') })}
-            {reversal.message}
-          </p>
-        )}
+        {reversal.message && <p className="text-ink-soft">{t('kit.said', { label: t('order.to-buyer'), value: reversal.message })}</p>}
         {mine && <p className="text-caution">{t('order.reversal-own')}</p>}
       </div>
     </Dialog>

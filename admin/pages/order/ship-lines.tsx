@@ -27,7 +27,7 @@ export function ShipLines({ lines, value, onChange, error }: OwnFieldProps & { l
               <span className="block text-sm text-ink-faint">{model}</span>
             </span>
             <input
-              aria-label={`${t('kit.colon', { label: t('order.quantity') })}${model}`}
+              aria-label={t('kit.said', { label: t('order.quantity'), value: model })}
               inputMode="numeric"
               value={countOf(id)}
               onChange={(event) => set(id, event.target.value.trim())}

@@ -48,7 +48,7 @@ function Part({ one, part, onChange }: PartProps) {
       </label>
       {part !== undefined && (
         <PartAmount
-          label={`${t('kit.colon', { label: t('order.amount') })}${one.orderNo}`}
+          label={t('kit.said', { label: t('order.amount'), value: one.orderNo })}
           amount={part}
           onChange={onChange}
           className="h-9 !w-32"

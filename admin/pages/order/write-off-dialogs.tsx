@@ -27,12 +27,7 @@ export function WriteOffDialog({ order, instalmentId, ...rest }: Props & { insta
       title={t('order.do-ask_write_off')}
       submit={t('order.do-ask_write_off')}
       intro={<p className="text-ink-soft">{t('order.write_off-intro')}</p>}
-      evidence={
-        <p className="tabular-nums">
-          {t('kit.colon', { label: t('order.write_off-open') })}
-          {money(open)}
-        </p>
-      }
+      evidence={<p className="tabular-nums">{t('kit.said', { label: t('order.write_off-open'), value: money(open) })}</p>}
       schema={v.pick(askWriteOff.input, ['reason', 'message'])}
       fields={[
         { name: 'reason', label: t('order.reversal-reason'), kind: 'area', rows: 2, wide: true, autoFocus: true },
@@ -56,17 +51,9 @@ export function SettleWriteOffDialog({ order, writeOffId, onClose, onDone }: Pro
   const press = (verdict: 'refused' | 'withdrawn') => turn.mutate({ id: order.id, writeOffId, verdict }, { onSettled: onClose })
   const about = (
     <div className="grid gap-3">
-      <p className="font-medium tabular-nums">
-        {t('kit.colon', { label: t('order.write_off-open') })}
-        {money(one.amount)}
-      </p>
+      <p className="font-medium tabular-nums">{t('kit.said', { label: t('order.write_off-open'), value: money(one.amount) })}</p>
       <p>{t('order.reversal-by', { who: one.askedBy, reason: one.reason })}</p>
-      {one.message && (
-        <p className="text-ink-soft">
-          {t('kit.colon', { label: t('order.to-buyer') })}
-          {one.message}
-        </p>
-      )}
+      {one.message && <p className="text-ink-soft">{t('kit.said', { label: t('order.to-buyer'), value: one.message })}</p>}
     </div>
   )
   if (one.mine === 'Y')

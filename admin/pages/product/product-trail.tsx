@@ -20,7 +20,7 @@ export function ProductTrail({ product: { id, images, related } }: { product: De
   const named = (text: string) =>
     text.replaceAll(RELATED, (_, kind: string, other: string) => {
       const model = related.find((one) => one.id === Number(other))?.productModel ?? `#${other}`
-      return `${t('kit.colon', { label: labelOf(RELATION_LABELS, kind as keyof typeof RELATION_LABELS, language) })}${model}`
+      return t('kit.said', { label: labelOf(RELATION_LABELS, kind as keyof typeof RELATION_LABELS, language), value: model })
     })
   const plain = (field: string, value: string) =>
     field === 'related' ? named(value) : field === 'documents' ? value.replaceAll(DOCUMENT, '') : shown(field, value)

@@ -30,7 +30,7 @@ function Product({ product }: { product: DeskProduct }) {
   const asked = product.attributes.filter(({ required, label }) => required === 'Y' && !product.specs.some(({ name }) => name === label))
   const lackText = (what: string) =>
     what === 'specifications' && asked.length > 0
-      ? `${t('kit.colon', { label: t('product.attributes') })}${asked.map(({ name }) => name).join(', ')}`
+      ? t('kit.said', { label: t('product.attributes'), value: asked.map(({ name }) => name).join(', ') })
       : say(`product.lack-${what}`, what)
   const placeOf = (what: string) =>
     what === 'name-languages' ? `name.${LANGUAGES.find((one) => !product.name[one]) ?? 'en'}` : (LACK_FIELDS[what] ?? '')

@@ -20,7 +20,10 @@ export function ProductsTile() {
     })),
     { label: t('product.below', { percent: FAIR }), filters: { incomplete: FAIR } },
     ...CERTIFICATE_STANDINGS.map((certificates) => ({
-      label: `${t('kit.colon', { label: t('product.certificates') })}${t(`product.certificates-${certificates}`, { days: CERTIFICATE_AHEAD_DAYS })}`,
+      label: t('kit.said', {
+        label: t('product.certificates'),
+        value: t(`product.certificates-${certificates}`, { days: CERTIFICATE_AHEAD_DAYS }),
+      }),
       filters: { certificates },
     })),
     ...OTHER_LANGUAGES.map((one) => ({

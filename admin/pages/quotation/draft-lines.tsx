@@ -193,8 +193,7 @@ function About({ goods, line, asked, counter }: AboutProps) {
       )}
       {counter && (
         <span className="block font-medium text-warm">
-          {t('kit.colon', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language) })}
-          {wishText(counter, money)}
+          {t('kit.said', { label: labelOf(QUOTATION_STATE_LABELS, 'countered', language), value: wishText(counter, money) })}
         </span>
       )}
       {asked && (asked.wantedDate || asked.voltage || asked.electricSocket) && (

@@ -91,7 +91,8 @@ function Whole({ id, version, shopId }: { id: number; version: Version; shopId: 
       </DetailTable>
       {version.removed.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {t('quotation.left-out')} {version.removed.map((gone) => `${gone.count} × ${gone.productName}`).join(', ')}
+          {t('quotation.left-out')}
+          {version.removed.map((gone) => `${gone.count} × ${gone.productName}`).join(', ')}
         </p>
       )}
       <Facts

@@ -74,7 +74,10 @@ function Limits() {
                       <Button
                         kind="quiet"
                         size="small"
-                        aria-label={`${t('kit.colon', { label: t('quotation.remove') })}${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`}
+                        aria-label={t('kit.said', {
+                          label: t('quotation.remove'),
+                          value: `${rule.shopName || t('quotation.all-shops')}, ${rule.categoryName || t('quotation.all-goods')}`,
+                        })}
                         onClick={() => setRemoving(rule)}
                       >
                         <Icon name="trash" className="size-4" />
@@ -196,7 +199,7 @@ function StandingLimit({ rule: { maxDiscountBp, minMarginBp } }: { rule: Rule })
   const t = useT()
   const { language } = useOffice()
   const said = (label: string, bp: number | null) =>
-    bp === null ? [] : [`${t('kit.colon', { label })}${percentOf(bp, LANGUAGE_NAMES[language].locale)}`]
+    bp === null ? [] : [t('kit.said', { label, value: percentOf(bp, LANGUAGE_NAMES[language].locale) })]
   const limits = [...said(t('quotation.max-discount'), maxDiscountBp), ...said(t('quotation.min-margin'), minMarginBp)]
   return (
     <output className="block rounded-control bg-caution-soft px-3 py-2 text-caution">

@@ -122,7 +122,7 @@ function Times({ shopId, version, calendar, inherited }: Props) {
                       <Button
                         kind="quiet"
                         size="small"
-                        aria-label={`${t('kit.colon', { label: t('quotation.remove') })}${dayName(day)}`}
+                        aria-label={t('kit.said', { label: t('quotation.remove'), value: dayName(day) })}
                         onClick={() =>
                           change(
                             day,

@@ -104,12 +104,7 @@ function Recall({ one }: { one: DeskRecall }) {
           {one.approvers.length > 0 ? t('recall.approvers', { names: one.approvers.join(', ') }) : t('recall.approvers-none')}
         </p>
       )}
-      {one.reason !== '' && (
-        <p className="mt-2 whitespace-pre-line">
-          {t('kit.colon', { label: t('recall.because') })}
-          {one.reason}
-        </p>
-      )}
+      {one.reason !== '' && <p className="mt-2 whitespace-pre-line">{t('kit.said', { label: t('recall.because'), value: one.reason })}</p>}
       {one.newer === 'Y' && (
         <Section title={t('recall.newer-title')}>
           <Changed changes={one.differences} />

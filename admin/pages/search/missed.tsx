@@ -51,7 +51,7 @@ export function Missed({ onAdd }: { onAdd: (missed: MissedSearch) => void }) {
                       <span className="flex justify-end gap-1">
                         <Button
                           size="small"
-                          aria-label={`${t('kit.colon', { label: t('search.add-for') })}${row.term}`}
+                          aria-label={t('kit.said', { label: t('search.add-for'), value: row.term })}
                           onClick={() => onAdd(row)}
                         >
                           {t('search.add-for')}
@@ -59,7 +59,7 @@ export function Missed({ onAdd }: { onAdd: (missed: MissedSearch) => void }) {
                         <Button
                           kind="quiet"
                           size="small"
-                          aria-label={`${t('kit.colon', { label: t('search.drop') })}${row.term}`}
+                          aria-label={t('kit.said', { label: t('search.drop'), value: row.term })}
                           title={t('search.drop')}
                           disabled={drop.isPending}
                           onClick={() => drop.mutate({ term: row.term })}

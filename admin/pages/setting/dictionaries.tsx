@@ -62,7 +62,7 @@ function Dictionary({ dictionary: { type, title, entries } }: { dictionary: Desk
           <Go
             href={settingPaths.dictionary(type)}
             className={buttonClass('secondary', 'small')}
-            aria-label={`${t('kit.colon', { label: t('setting.edit-dictionary') })}${title}`}
+            aria-label={t('kit.said', { label: t('setting.edit-dictionary'), value: title })}
           >
             {t('setting.edit-dictionary')}
           </Go>

@@ -222,7 +222,7 @@ export const PARTS: readonly PartView[] = [
             name: 'confirmation',
             label: t('setting.letter-confirmation'),
             kind: 'choice',
-            options: CONFIRMATIONS.map((value) => ({ value, label: value })),
+            options: CONFIRMATIONS.map((value) => ({ value, label: t(`setting.letter-confirmed-${value}`) })),
           },
           { name: 'expiryPlace', label: t('setting.letter-place') },
         ],

@@ -31,6 +31,7 @@ export function TakeBack({ entry, now, lines, onClose }: Props) {
   const earlier = Object.fromEntries(backFrom(now, entry).map(({ field, to }) => [field, to]))
   return (
     <ConfirmDialog
+      cancels
       title={t('setting.take-back')}
       text={
         <>

@@ -175,6 +175,7 @@ function MoveDialog({ shipment, event, ...rest }: Props & { event: ShipmentMove 
     <FormDialog
       {...rest}
       danger={GRAVE.includes(event)}
+      cancels={home}
       title={t(`shipment.do-${event}`)}
       submit={t(`shipment.do-${event}`)}
       intro={<p className="text-ink-soft">{t(`shipment.ask-${event}`)}</p>}

@@ -27,7 +27,7 @@ export function NewShopDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('shop.add')}
-      submit={t('shop.add')}
+      submit={t('shop.create')}
       schema={v.omit(ShopEdit, ['about'])}
       fields={useShopFields()}
       initial={{ name: '', slug: '', city: '', country: 'CN', founded: null }}

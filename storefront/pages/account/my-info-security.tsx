@@ -50,7 +50,7 @@ export function SecuritySection({ user, sources, bindings, sessions }: Props) {
       title: t('account.unbind-ask', { name }),
       text: t('account.unbind-text', { name }),
       yes: t('account.unbind'),
-      no: t('frame.cancel'),
+      no: t('frame.back'),
       danger: true,
     })
     if (!sure) return

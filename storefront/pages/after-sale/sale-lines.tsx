@@ -91,7 +91,7 @@ function One({ line, type, orderId, chosen, onChange }: OneProps) {
       </label>
       {away > 0 && (
         <p className="mt-2 pl-9 text-sm text-pretty text-ink-soft">
-          {t('after-sale.away', { count: away })}{' '}
+          {t('after-sale.away', { count: away })}
           <a href={`/confirm?id=${orderId}`} className="text-brand underline">
             {t('after-sale.away-order')}
           </a>

@@ -38,7 +38,8 @@ export function SaleWhole({ one }: { one: Sale }) {
         )}
         {one.promiseTime && (
           <p className="mt-1 text-ink-soft">
-            {t(one.late === 'Y' ? 'after-sale.promise-late' : 'after-sale.promise')} <Moment value={one.promiseTime} />
+            {t(one.late === 'Y' ? 'after-sale.promise-late' : 'after-sale.promise')}
+            <Moment value={one.promiseTime} />
           </p>
         )}
         {one.handleRemark && <p className="mt-3 max-w-[70ch] rounded-control bg-mist px-4 py-3 whitespace-pre-line">{one.handleRemark}</p>}

@@ -30,7 +30,7 @@ export function CartCouponHint({ total, pending }: { total: number; pending: boo
           {discountMoney === null
             ? t('cart.coupon-hint-rate', { more, rate: discountRate ?? 0 })
             : t('cart.coupon-hint', { more, off: money(discountMoney) })}
-        </span>{' '}
+        </span>
         <a href={goodsHref} className="text-brand underline">
           {couponName}
         </a>

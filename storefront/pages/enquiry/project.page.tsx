@@ -37,7 +37,7 @@ export function ProjectPage({ data }: { data: ProjectData }) {
             ))}
           </ol>
           <p className="mt-6 max-w-[48ch] text-sm text-ink-soft">
-            {t('enquiry.project-rooms')}{' '}
+            {t('enquiry.project-rooms')}
             <a href="/hospital-solution" className="thumb text-brand underline underline-offset-3">
               {t('frame.solutions')}
             </a>

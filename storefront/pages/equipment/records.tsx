@@ -55,7 +55,7 @@ export function Withdraw({ withdraw }: { withdraw: () => Promise<unknown> }) {
   const { act, busy } = useAct()
   const onClick = async () => {
     const question = { title: t('equipment.withdraw-ask'), text: t('equipment.withdraw-text') }
-    if (!(await ask({ ...question, yes: t('equipment.withdraw'), no: t('frame.cancel'), danger: true }))) return
+    if (!(await ask({ ...question, yes: t('equipment.withdraw'), no: t('frame.back'), danger: true }))) return
     await act('withdraw', withdraw, t('equipment.saved'))
   }
   return (

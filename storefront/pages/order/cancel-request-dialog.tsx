@@ -50,11 +50,21 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
       <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
         <FormFailure text={form.failure} errors={form.errors} />
         <p className="text-ink-soft">
-          {t(inPart ? 'order.cancel-rest-text' : forPoints ? 'order.cancel-request-points' : 'order.cancel-request-text')}
+          {t(
+            inPart
+              ? forPoints
+                ? 'order.cancel-rest-points'
+                : 'order.cancel-rest-text'
+              : forPoints
+                ? 'order.cancel-request-points'
+                : 'order.cancel-request-text',
+          )}
         </p>
         {rest && (
           <div>
-            <p className="font-medium">{t('order.rest-goods', { amount: money(rest.money) })}</p>
+            <p className="font-medium">
+              {rest.money > 0 ? t('order.rest-goods', { amount: money(rest.money) }) : t('order.cancellation-rest-of')}
+            </p>
             {rest.points > 0 && <p>{t('order.cancellation-points', { points: rest.points })}</p>}
             <Pieces lines={rest.lines} />
           </div>

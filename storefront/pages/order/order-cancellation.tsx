@@ -156,7 +156,7 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
       title: t(yes ? (one.rest ? 'order.cancel-rest-accept-ask' : 'order.cancel-accept-ask') : 'order.cancel-refuse-ask'),
       text: yes ? backOf(one, t, money) : t('order.cancel-refuse-text'),
       yes: t(yes ? (one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept') : 'order.cancel-refuse'),
-      no: t('frame.cancel'),
+      no: t(yes && !one.rest ? 'order.cancel-keep' : 'frame.back'),
       danger: yes,
     }
     if (!(await ask(question))) return
@@ -183,7 +183,7 @@ function TakeBack({ id }: { id: number }) {
       title: t('order.cancel-refuse-ask'),
       text: t('order.cancel-withdraw-text'),
       yes: t('order.cancel-withdraw'),
-      no: t('frame.cancel'),
+      no: t('frame.back'),
     }
     if (await ask(question)) await act('take-back', () => call(withdrawCancel, { id }), t('order.cancel-refuse-done'))
   }

@@ -75,7 +75,8 @@ export function RefundAccountDialog({ refund, onClose, onDone }: Props) {
                   {bank.accountName}
                   {bank.usable === 'N' && (
                     <span className="block">
-                      {t('order.refund-account-waits')} <Moment value={bank.usableTime} />
+                      {t('order.refund-account-waits')}
+                      <Moment value={bank.usableTime} />
                     </span>
                   )}
                 </ChoiceCard>

@@ -101,7 +101,7 @@ function NotForSale({ product: { discontinued, successor } }: Pick<Order, 'produ
         <p>{t(discontinued === 'Y' ? 'product.discontinued' : 'product.off-sale')}</p>
         {successor && (
           <p>
-            {t('product.successor')}{' '}
+            {t('product.successor')}
             <a href={`/${successor.slug}`} className="font-medium text-brand hover:underline">
               {successor.productName} ({successor.productModel})
             </a>

@@ -20,7 +20,7 @@ export function QuotationLinks({ of: { quotation, reload } }: { of: Opened }) {
       title: t('quotation.link-end-title'),
       text: t('quotation.link-end-text', { email }),
       yes: t('quotation.link-end-yes'),
-      no: t('frame.cancel'),
+      no: t('frame.back'),
     }
     if (!(await ask({ ...question, danger: true }))) return
     setBusy(linkId)

@@ -120,7 +120,7 @@ function Before({ line: { count, price, countBefore, priceBefore } }: { line: Qu
   if (countBefore === null && priceBefore === null) return null
   return (
     <span className="block text-sm whitespace-nowrap text-ink-faint">
-      <span className="sr-only">{t('quotation.before')} </span>
+      <span className="sr-only">{t('quotation.before')}</span>
       <s>
         {number(countBefore ?? count)} × {money(priceBefore ?? price)}
       </s>

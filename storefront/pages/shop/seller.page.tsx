@@ -109,7 +109,8 @@ function Standing({ seller }: { seller: SellerData['seller'] }) {
     <p className="mt-5 flex items-start gap-2 rounded-control bg-warm-soft px-4 py-3 text-warm">
       <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
       <span>
-        {t('shop.answers-again')} <Moment value={seller.answersAgain} />
+        {t('shop.answers-again')}
+        <Moment value={seller.answersAgain} />
       </span>
     </p>
   )

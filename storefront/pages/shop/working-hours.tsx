@@ -31,7 +31,8 @@ export function WorkingHours({ hours: { zone, days, holidays } }: { hours: NonNu
       <p className="mt-2 text-sm text-ink-faint">{t('shop.zone', { zone: zone.replaceAll('_', ' ') })}</p>
       {next.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          {t('shop.holidays')} {next.map((day) => date.format(new Date(`${day}T00:00:00Z`))).join(' · ')}
+          {t('shop.holidays')}
+          {next.map((day) => date.format(new Date(`${day}T00:00:00Z`))).join(' · ')}
         </p>
       )}
     </section>

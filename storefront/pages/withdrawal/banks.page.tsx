@@ -97,7 +97,8 @@ function BankCard({ bank, onEdit, onDrop }: { bank: Bank; onEdit: () => void; on
               t('withdrawal.bank-usable')
             ) : (
               <>
-                {t('withdrawal.bank-from')} <Moment value={bank.usableTime} />
+                {t('withdrawal.bank-from')}
+                <Moment value={bank.usableTime} />
               </>
             )}
           </p>

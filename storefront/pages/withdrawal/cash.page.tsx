@@ -235,7 +235,8 @@ function BankChoice({ bank, checked, onChoose }: { bank: Bank; checked: boolean;
     <ChoiceCard name="bank" checked={checked} disabled={waits} onChoose={onChoose} title={bank.bankName} aside={bank.accountNo}>
       {waits ? (
         <>
-          {t('withdrawal.bank-from')} <Moment value={bank.usableTime} />
+          {t('withdrawal.bank-from')}
+          <Moment value={bank.usableTime} />
         </>
       ) : (
         bank.accountName

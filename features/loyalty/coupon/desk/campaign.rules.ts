@@ -7,6 +7,7 @@ import { numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
+import { listedWhole } from '#shared/punctuation.ts'
 import type { Terms } from '../coupon.kind.ts'
 import { plainCode } from '../coupon.rules.ts'
 import { GIVES } from './campaign.words.ts'
@@ -97,7 +98,10 @@ export function givesText(kind: CouponKindKey, terms: Terms, language: Language)
   }
   const gift =
     tiers !== undefined
-      ? tiers.map(({ fromCents, offCents }) => say('tier', { off: money(offCents), from: money(fromCents) })).join(words.next)
+      ? listedWhole(
+          tiers.map(({ fromCents, offCents }) => say('tier', { off: money(offCents), from: money(fromCents) })),
+          language,
+        )
       : freightCapCents !== undefined
         ? say('freight', { cap: money(freightCapCents), most: money(capCents ?? 0) })
         : percent !== undefined

@@ -1,7 +1,7 @@
 // What coupons give, in words: in My Workspace and in mails.
 import type { Language } from '#shared/language.ts'
 
-type Gives = Record<'percent' | 'percentUpTo' | 'amount' | 'tier' | 'next' | 'freight' | 'from' | 'financing' | 'floor', string>
+type Gives = Record<'percent' | 'percentUpTo' | 'amount' | 'tier' | 'freight' | 'from' | 'financing' | 'floor', string>
 
 export const GIVES: Record<Language, Gives> = {
   en: {
@@ -9,7 +9,6 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent}% off, up to {cap}',
     amount: '{amount} off',
     tier: '{off} off from {from}',
-    next: '; ',
     freight: 'Freight above {cap} comes off, up to {most}',
     from: '{gift}, for goods from {from}',
     financing:
@@ -21,7 +20,6 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '减 {percent}%，最多 {cap}',
     amount: '减 {amount}',
     tier: '满 {from} 减 {off}',
-    next: '；',
     freight: '运费超过 {cap} 的部分减免，最多 {most}',
     from: '{gift}，商品满 {from}',
     financing: '融资年利率降低 {off} 个百分点，适用于 {least} 至 {most}，最长 {months} 个月',
@@ -32,7 +30,6 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent} % de descuento, hasta {cap}',
     amount: '{amount} de descuento',
     tier: '{off} de descuento desde {from}',
-    next: '; ',
     freight: 'Se descuenta el flete por encima de {cap}, hasta {most}',
     from: '{gift}, en productos desde {from}',
     financing:
@@ -44,7 +41,6 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent} % de remise, jusqu’à {cap}',
     amount: '{amount} de remise',
     tier: '{off} de remise dès {from}',
-    next: ' ; ',
     freight: 'Le fret au-delà de {cap} est déduit, jusqu’à {most}',
     from: '{gift}, dès {from} d’articles',
     financing:
@@ -56,7 +52,6 @@ export const GIVES: Record<Language, Gives> = {
     percentUpTo: '{percent}% de desconto, até {cap}',
     amount: '{amount} de desconto',
     tier: '{off} de desconto a partir de {from}',
-    next: '; ',
     freight: 'O frete acima de {cap} é descontado, até {most}',
     from: '{gift}, em produtos a partir de {from}',
     financing:

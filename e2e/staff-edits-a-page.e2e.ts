@@ -1,0 +1,28 @@
+// What stands in the shop as text, be it a page or not, is edited; what was not touched stays as it was.
+import assert from 'node:assert/strict'
+import { at, journey } from './journey.ts'
+import { enterOffice } from './office.ts'
+import { startProduct } from './product.ts'
+
+const product = await startProduct()
+
+type Texts = Record<'title' | 'summary' | 'body', Record<string, string>>
+
+journey(product, 'what is no page has fewer texts, and is edited all the same', async ({ page, wide }) => {
+  await enterOffice(product, page, 'product-manager', '/workspace/pages')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const title = `Cambiado ${wide ? 'aquí' : 'allí'}`
+  for (const kind of ['banner', 'activity', 'question']) {
+    const [one] = await product.sql<Texts & { id: number }>(
+      `select id::int, title, summary, body from content_pages where kind = '${kind}' order by id ${wide ? 'asc' : 'desc'} limit 1`,
+    )
+    assert(one, kind)
+    const { id, ...texts } = one
+    await page.goto(`/workspace/pages/${id}/edit#title.es`)
+    await page.getByLabel(/^(Title|Question), Español/).fill(title)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await at(page, `/workspace/pages/${id}`)
+    const [saved] = await product.sql<Texts>('select title, summary, body from content_pages where id = $1', [id])
+    assert.deepEqual(saved, { ...texts, title: { ...texts.title, es: title } }, kind)
+  }
+})
