@@ -1,13 +1,13 @@
 // A file that should not have been sent is removed: whoever had sent it, and whoever goes by what it hangs on, finds that in the inbox.
 import type { Permission } from '#contract/permission.ts'
-import { THINGS } from '#contract/thing.ts'
+import type { ThingKind } from '#contract/thing.ts'
 import type { Tx } from '#db/connect.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { ofOperator, workersOf } from './inbox.clocks.ts'
 import { insertNews } from './inbox.sql.ts'
 
 /** Whose work it is to ask for another: receipts are finance's. */
-const WORK: Partial<Record<keyof typeof THINGS, Permission>> = {
+const WORK: Partial<Record<ThingKind, Permission>> = {
   order: 'payment:confirm',
   'after-sale': 'after-sale:handle',
   quotation: 'quotation:edit',
