@@ -345,6 +345,7 @@ export const REACTIONS: Reactions = {
   'sales.handed_over': { later: { tellHandedOver: salesMail.tellHandedOver } },
   'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
 
+  'page.removed': { now: { forgetPage: inbox.forgetPage } },
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },

@@ -40,6 +40,11 @@ function Page({ page }: { page: DeskPage }) {
   const [asking, setAsking] = useState<'unpublish' | 'discard' | 'remove' | 'schedule' | 'move' | null>(null)
   const { id, version, published, slug, path, kind } = page
   const act = useAct(publishPage, (_, sent) => toast(t(sent.published === 'Y' ? 'content.done-publish' : 'content.done-unpublish'), 'good'))
+  const [seen, setSeen] = useState(version) // what the question is about: the page is read anew behind it
+  const ask = (what: 'discard' | 'remove') => {
+    setSeen(version)
+    setAsking(what)
+  }
   const turn = (wanted: 'Y' | 'N') => act.mutate({ id, version, published: wanted }, { onSettled: () => setAsking(null) })
   const discard = useAct(discardPageDraft, t('content.done-discard'))
   const remove = useAct(removePage, () => {
@@ -58,9 +63,9 @@ function Page({ page }: { page: DeskPage }) {
       run: () => unschedule.mutate({ id, version, publishTime: null }),
     },
     { action: 'move', label: t('content.do-move'), permission: PERMISSION, run: () => setAsking('move') },
-    { action: 'discard', label: t('content.do-discard'), permission: PERMISSION, kind: 'danger', run: () => setAsking('discard') },
+    { action: 'discard', label: t('content.do-discard'), permission: PERMISSION, kind: 'danger', run: () => ask('discard') },
     { action: 'unpublish', label: t('content.do-unpublish'), permission: PERMISSION, kind: 'danger', run: () => setAsking('unpublish') },
-    { action: 'remove', label: t('content.do-remove'), permission: PERMISSION, kind: 'danger', run: () => setAsking('remove') },
+    { action: 'remove', label: t('content.do-remove'), permission: PERMISSION, kind: 'danger', run: () => ask('remove') },
   ]
   return (
     <DetailPage
@@ -129,7 +134,7 @@ function Page({ page }: { page: DeskPage }) {
           text={t('content.ask-discard')}
           danger
           busy={discard.isPending}
-          onConfirm={() => discard.mutate({ id, version }, { onSettled: () => setAsking(null) })}
+          onConfirm={() => discard.mutate({ id, version: seen }, { onSettled: () => setAsking(null) })}
           onCancel={() => setAsking(null)}
         />
       )}
@@ -139,7 +144,7 @@ function Page({ page }: { page: DeskPage }) {
           text={t('content.ask-remove')}
           danger
           busy={remove.isPending}
-          onConfirm={() => remove.mutate({ id, version }, { onSettled: () => setAsking(null) })}
+          onConfirm={() => remove.mutate({ id, version: seen }, { onSettled: () => setAsking(null) })}
           onCancel={() => setAsking(null)}
         />
       )}

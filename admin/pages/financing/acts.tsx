@@ -84,6 +84,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
         message(),
       ],
       initial: { ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, one.papersAsked.includes(name) ? 'Y' : 'N'])), message: '' },
+      edits: true,
       sent: (typed) => ({ papers: FINANCING_PAPERS.filter((name) => typed[name] === 'Y'), message: typed['message'] }),
     },
     to_review: decided(desk.reviewFinancing),

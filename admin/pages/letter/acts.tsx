@@ -115,6 +115,7 @@ function useForms(letter: DeskLetter): Record<ActName, ActForm> {
             ? letter.papers
             : letter.papersAsked.map((kind) => ({ kind, reference: '', datedOn: dayFromNow(), originals: 1, copies: 2 })),
       },
+      edits: true,
     },
     present: {
       call: desk.presentLetter,

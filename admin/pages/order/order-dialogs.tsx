@@ -46,6 +46,7 @@ export function PlanDialog({ order, onClose }: Props) {
     <FormDialog
       onClose={onClose}
       onDone={({ shipmentId }: { shipmentId: number }) => go(shipmentPaths.one(shipmentId))}
+      edits
       title={t('order.do-plan')}
       submit={t('order.do-plan')}
       intro={<p className="text-ink-soft">{t('order.plan-hint')}</p>}
@@ -100,6 +101,7 @@ export function ShipDialog({ order, ...rest }: Props) {
   return (
     <FormDialog
       {...{ ...rest, fields, initial }}
+      edits
       title={t('order.do-ship')}
       submit={t('order.do-ship')}
       schema={v.omit(shipOrder.input, ['id', 'version'])}

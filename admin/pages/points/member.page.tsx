@@ -67,7 +67,6 @@ function Entries({ id }: { id: number }) {
       <QueryView query={entries}>
         {({ rows, total }) => (
           <>
-            {' '}
             <DetailTable
               head={[
                 { label: t('points.what') },

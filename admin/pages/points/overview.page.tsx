@@ -148,7 +148,7 @@ function Goods() {
         }
       </QueryView>
       {open !== null && (
-        <GoodDialog good={goods.data?.rows.find(({ productModel }) => productModel === open) ?? NEW} onClose={() => setOpen(null)} />
+        <GoodDialog found={goods.data?.rows.find(({ productModel }) => productModel === open)} onClose={() => setOpen(null)} />
       )}
     </Section>
   )
@@ -156,7 +156,10 @@ function Goods() {
 
 const GOOD = v.pick(saveExchangeGood.input, ['productModel', 'pointsPrice', 'left', 'offered'])
 
-function GoodDialog({ good, onClose }: { good: typeof NEW; onClose: () => void }) {
+/** `found`: as it stands now; after it was saved it can be on another page of the list. */
+function GoodDialog({ found, onClose }: { found: typeof NEW | undefined; onClose: () => void }) {
+  const [opened] = useState(found)
+  const good = found ?? opened ?? NEW
   const t = useT()
   const send = useSend()
   const client = useQueryClient()

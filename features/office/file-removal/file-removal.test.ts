@@ -12,6 +12,7 @@ import { sweepFiles } from '#features/platform/file/file.ts'
 import { testFolder } from '#features/platform/object-store/object-store.samples.ts'
 import { orderingBuyer, testProduct, testStaff } from '#features/sales/order/order.samples.ts'
 import { delivered, opening } from '#features/aftercare/after-sale/after-sale.samples.ts'
+import { asked } from '#features/sales/quotation/quotation.samples.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
@@ -68,6 +69,23 @@ test('file.removed: what is in a file is removed wherever it is shown: a picture
   assert.ok(news?.news.some(({ act, text }) => act === 'file.remove' && text === 'Content of a file removed'))
   const { rows } = await boss.call(auditList, { action: 'file.remove' })
   assert.deepEqual(rows.map(({ kind, subjectId }) => [kind, subjectId]), [['file', ossId]]) // prettier-ignore
+})
+
+test('whoever has added a file to a case learns that it was removed; of a request that two shops answer both do', async () => {
+  const lamp = await testProduct(app, { shopId: 2, listCents: 30_000 })
+  const [bench, other] = [await testStaff(app, 'warehouse'), await testStaff(app, 'seller', 2)]
+  const told = async (who: typeof sales, kind: string, id: number) =>
+    (await who.call(inboxList, { pageSize: 100 })).rows.some((row) => row.kind === kind && row.thingId === id && row.news.some(({ act }) => act === 'file.remove')) // prettier-ignore
+  const orderId = await delivered(people)
+  const { id } = await buyer.call(openSale, await opening({ buyer }, orderId))
+  const added = await bench.call(desk.addSaleFile, { id, internal: 'Y', file: new File([png], 'ward.png', { type: 'image/png' }) })
+  await boss.call(removeFile, { id: added.fileId, reason: 'Of another case' })
+  assert.ok(await told(bench, 'after-sale', id))
+  const ossId = await sent()
+  const { parts } = await asked(buyer, [{ product }, { product: lamp }], { ossIds: [ossId] })
+  await boss.call(removeFile, { id: ossId, reason: 'The name of a patient can be read' })
+  const [mine, theirs] = [seller, other].map((_, at) => parts.find(({ shopId }) => shopId === at + 1)!.id)
+  assert.deepEqual(await Promise.all([told(seller, 'quotation', mine!), told(other, 'quotation', theirs!)]), [true, true]) // prettier-ignore
 })
 
 test('papers, catalogue files and numbers that nobody has are refused alike; what a colleague has sent is removed without a mail', async () => {

@@ -16,10 +16,11 @@ const WORK: Partial<Record<ThingKind, Permission>> = {
   review: 'review:moderate',
 }
 
-export async function tellFileRemoved(tx: Tx, { thing, senderId, staffId }: Events['file.removed'], now: Date): Promise<void> {
-  if (!thing) return
-  const work = WORK[thing.kind]
-  const workers = work ? await workersOf(tx, work === 'payment:confirm' ? ofOperator : (thing.shopId ?? ofOperator), work) : []
-  const people = [...new Set([...workers, ...(senderId === null ? [] : [senderId])])].filter((one) => one !== staffId)
-  if (people.length > 0) await insertNews(tx, people, thing, 'news', { staffId, commentId: null, act: 'file.remove' }, now)
+export async function tellFileRemoved(tx: Tx, { things, staffId }: Events['file.removed'], now: Date): Promise<void> {
+  for (const { kind, id, shopId, senderId } of things) {
+    const work = WORK[kind]
+    const workers = work ? await workersOf(tx, work === 'payment:confirm' ? ofOperator : (shopId ?? ofOperator), work) : []
+    const people = [...new Set([...workers, ...(senderId === null ? [] : [senderId])])].filter((one) => one !== staffId)
+    if (people.length > 0) await insertNews(tx, people, { kind, id }, 'news', { staffId, commentId: null, act: 'file.remove' }, now)
+  }
 }

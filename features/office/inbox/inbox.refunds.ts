@@ -13,7 +13,9 @@ const from = ({ actor, actorId }: Moved, act: string) => ({ staffId: actor === '
 const tellWhoPrepares =
   (act: 'refund.owe' | 'refund.drop') =>
   async (tx: Tx, moved: Moved, now: Date): Promise<void> => {
-    const people = (await workersOf(tx, ofOperator, prepareRefund.access.permission)).filter((one) => one !== moved.actorId)
+    const people = (await workersOf(tx, ofOperator, prepareRefund.access.permission)).filter(
+      (one) => moved.actor !== 'staff' || one !== moved.actorId,
+    )
     if (people.length > 0) await insertNews(tx, people, orderOf(moved), 'news', from(moved, act), now)
   }
 /** Something is owed back, for the first time or again. */

@@ -121,6 +121,9 @@ export async function seen({ db, staff, now }: Caller, thing: Thing): Promise<vo
 /** Things that there are no longer. */
 export const forgetThings = (db: Db, kind: ThingKind, ids: readonly number[]) => store.deleteItems(db, kind, ids)
 
+/** After the act has been told to those who watch it: nobody finds it any more. */
+export const forgetPage = (tx: Tx, { id }: { id: number }): Promise<unknown> => forgetThings(tx, 'page', [id])
+
 const DONE_DAYS = 60
 const KEPT_DAYS = 365
 const AT_ONCE = 1_000

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { OWNER_MAX_BYTES } from '#contract/file.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES } from './file.rules.ts'
-import { OWNERS, ruleOf } from './owner.rules.ts'
+import { canBeRemoved, OWNERS, ruleOf } from './owner.rules.ts'
 
 test('a file is called by its content, without path, signs that hide, or another extension', () => {
   const names = {
@@ -36,6 +36,10 @@ test('owners have room for so much, and their files go along with them or stay f
   const saidOf = ({ maxBytes, whenGone, sent }: ReturnType<typeof ruleOf>) =>
     `${maxBytes ?? ''} ${whenGone}${sent ? ', can be removed' : ''}`
   const said = Object.fromEntries(Object.keys(OWNERS).map((kind) => [kind, saidOf(ruleOf({ kind: kind as 'buyer', id: 1 }))]))
+  assert.deepEqual(
+    (['buyer', 'staff'] as const).map((kind) => ['sheet', 'evidence'].map((purpose) => canBeRemoved({ kind, purpose }))),
+    [[true, true], [false, true]], // prettier-ignore
+  )
   assert.deepEqual(said, {
     buyer: `${one} go, can be removed`,
     product: ' go',

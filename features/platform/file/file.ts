@@ -15,7 +15,7 @@ import { after } from '#shared/time.ts'
 import { turns } from '#shared/turns.ts'
 import { faultOfPdf } from './pdf-look.ts'
 import { faultOfSheet, sheetTypeOf } from './sheet-look.ts'
-import { READ_IN, ruleOf, type Owner, type OwnerKind } from './owner.rules.ts'
+import { canBeRemoved, ruleOf, type Owner, type OwnerKind } from './owner.rules.ts'
 import { lookedAt } from './video-look.ts'
 import { ABANDONED_MS, displayName, EXTENSIONS, KEPT_TYPES, type StoredType } from './file.rules.ts'
 import {
@@ -100,7 +100,7 @@ const REMOVED_PICTURE = new URL('removed.png', import.meta.url)
  */
 export async function removeContent(means: Means, id: number, then: (tx: Tx, file: FileRow) => Promise<void>): Promise<boolean> {
   const found = await selectFile(means.db, id)
-  if (!found || READ_IN.includes(found.purpose) || !ruleOf({ kind: found.owner_kind as OwnerKind, id: found.owner_id }).sent) return false
+  if (!found || !canBeRemoved({ kind: found.owner_kind as OwnerKind, purpose: found.purpose })) return false
   if (found.removed_at) return true
   const content = await openAsBlob(REMOVED_PICTURE)
   const change = { name: REMOVED_FILE, type: 'image/png', bytes: content.size, sha256: await hashOf(content), removed_at: means.now }

@@ -26,7 +26,10 @@ export const OWNERS = {
 export type OwnerKind = keyof typeof OWNERS
 export type Owner = { kind: OwnerKind; id: number }
 
-/** Sent to be read by the machine, not by people. */
-export const READ_IN: readonly string[] = ['recalls', 'sheet', 'pictures']
+/** Brought by staff to be read by the machine, not by people. What a buyer's is for, its sender says: that proves nothing. */
+const READ_IN: readonly string[] = ['recalls', 'sheet', 'pictures']
+
+export const canBeRemoved = ({ kind, purpose }: { kind: OwnerKind; purpose: string }): boolean =>
+  (OWNERS[kind] as Rule).sent === true && !(kind === 'staff' && READ_IN.includes(purpose))
 
 export const ruleOf = ({ kind }: Owner): Rule => OWNERS[kind]

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as desk from '#contract/content-desk.ts'
+import { watch } from '#contract/comment.ts'
+import { inboxList } from '#contract/inbox.ts'
 import { sharp } from '#features/platform/sharp/sharp.ts'
 import { testApp } from '#testing/app.ts'
 import { testStaff } from '#testing/people.ts'
@@ -48,12 +50,24 @@ test('a page that was never published is taken away, once, by whoever saw it as 
   await page('mistaken')
 })
 
+test('page.removed: nobody finds it in the inbox any more, though they have watched it', async () => {
+  const colleague = await testStaff(app, 'product-manager')
+  const { id } = await page('watched')
+  await colleague.call(watch, { kind: 'page', id, on: 'Y' })
+  const written = await write(id, 'Something to read')
+  const found = async () =>
+    (await colleague.call(inboxList, { pageSize: 100 })).rows.some(({ kind, thingId }) => kind === 'page' && thingId === id)
+  assert.ok(await found())
+  await office(desk.removePage, { id, version: written.version })
+  assert.ok(!(await found()))
+})
+
 test('one that readers have had stays: as it came, published by staff, or taken back since', async () => {
   const { id } = await page('read')
   const { version } = await write(id, 'To be read')
   const out = await office(desk.publishPage, { id, version, published: 'Y' })
   const back = await office(desk.publishPage, { id, version: out.version, published: 'N' })
-  await assert.rejects(office(desk.removePage, { id, version: back.version }), { code: 500, message: /Readers have had this page/ })
+  await assert.rejects(office(desk.removePage, { id, version: back.version }), { code: 500, message: /has been published before/ })
   assert.ok(!(await actsOf(id)).includes('remove'))
   await writeFirstPages(app.db, app.clock.now)
   const first = (await office(desk.deskPages, { keyword: 'start' })).rows.find(({ slug }) => slug === 'start')!

@@ -8,6 +8,7 @@ import { dropFiles } from '#features/platform/file/file.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
+import { raise } from '#features/platform/reaction/reaction.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { isFreePath } from '#features/catalogue/category/category.rules.ts'
 import { keepPicture } from './content-picture.ts'
@@ -209,6 +210,13 @@ export const discardDraft = (caller: Caller, at: Act): Promise<{ version: number
 
 const NOTHING: Texts = { title: { en: '' }, summary: { en: '' }, body: { en: '' }, fields: {} }
 
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** A page that was never published is taken away. */
+    'page.removed': { id: number }
+  }
+}
+
 /** Takes away a page that was begun by mistake, with its pictures; one that readers have had stays. Audited with what was written. */
 export function removePage({ db, staff, now }: Caller, { id, version }: Act): Promise<void> {
   demandOperator(staff)
@@ -219,6 +227,7 @@ export function removePage({ db, staff, now }: Caller, { id, version }: Act): Pr
     await deletePage(tx, id)
     await dropFiles(tx, await deletePictures(tx, id))
     await audit(tx, { staff, action: 'page.remove', subjectKind: 'page', subjectId: id, detail: { kind: page.kind, changes }, now })
+    await raise(tx, 'page.removed', { id }, now)
   })
 }
 

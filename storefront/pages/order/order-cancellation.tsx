@@ -156,7 +156,7 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
       title: t(yes ? (one.rest ? 'order.cancel-rest-accept-ask' : 'order.cancel-accept-ask') : 'order.cancel-refuse-ask'),
       text: yes ? backOf(one, t, money) : t('order.cancel-refuse-text'),
       yes: t(yes ? (one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept') : 'order.cancel-refuse'),
-      no: t(yes && !one.rest ? 'order.cancel-keep' : 'frame.back'),
+      no: t('frame.back'),
       danger: yes,
     }
     if (!(await ask(question))) return

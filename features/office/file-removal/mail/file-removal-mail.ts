@@ -1,4 +1,5 @@
 // What a buyer reads when a file that they had sent was removed, in their language.
+import { enquiryNo } from '#contract/enquiry-desk.ts'
 import type { ThingKind } from '#contract/thing.ts'
 import type { Tx } from '#db/connect.ts'
 import { plainCode, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
@@ -25,12 +26,14 @@ export function removedContent({ sent, thing }: { sent: Date; thing: Of | null }
     said: [reason],
     values: {
       day: dayText(sent.toISOString().slice(0, 10), LANGUAGE_NAMES[language].locale),
-      of: thing ? aside(plainCode(thing.title), language) : '',
+      of: aside(thing ? numberOf(thing) : '', language),
     },
     place: place ? `${place}${thing.id}` : '/',
   }
 }
-const aside = (text: string, language: Language): string => (language === 'zh' ? `（${text}）` : ` (${text})`)
+/** An enquiry is called by its sender's name, which is theirs to write. */
+const numberOf = ({ kind, id, title }: Of): string => (kind === 'enquiry' ? enquiryNo(id) : plainCode(title))
+const aside = (text: string, language: Language): string => (text === '' ? '' : language === 'zh' ? `（${text}）` : ` (${text})`)
 
 type Reader = { id: number; email: string; first_name: string; language: string }
 
