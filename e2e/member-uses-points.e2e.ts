@@ -83,7 +83,7 @@ journey(
     await usable(page)
 
     await go(page, '/settings')
-    const switchOf = page.getByLabel('Points that expire soon, and what becomes of them')
+    const switchOf = page.getByLabel('Points that customer service gives you, or that expire')
     await switchOf.click() // it moves when the server has answered
     await told(page, 'You get no more mails about this.')
     await reload(page)

@@ -18,7 +18,7 @@ journey(product, 'SPEC-083 SPEC-126 SPEC-159 SPEC-271 staff chooses the look', a
   ]
   await becomes(look, ['light', 'blue', true], 'blue and a dark sidebar until somebody chooses')
 
-  await page.getByRole('radio', { name: 'Teal' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Teal' }).press('Space')
   for (const name of ['Dark colours', 'Dark sidebar', 'Open pages as tabs', 'Fixed top bar']) {
     const before = await page.getByRole('switch', { name }).getAttribute('aria-checked')
     await page.getByRole('switch', { name }).click()

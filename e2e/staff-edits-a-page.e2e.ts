@@ -1,6 +1,6 @@
 // What stands in the shop as text, be it a page or not, is edited; what was not touched stays as it was.
 import assert from 'node:assert/strict'
-import { at, journey } from './journey.ts'
+import { at, becomes, journey } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 
@@ -10,7 +10,7 @@ type Texts = Record<'title' | 'summary' | 'body', Record<string, string>>
 
 journey(product, 'what is no page has fewer texts, and is edited all the same', async ({ page, wide }) => {
   await enterOffice(product, page, 'product-manager', '/workspace/pages')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await becomes(() => page.getByLabel('Password').count(), 0) // logged in
   const title = `Cambiado ${wide ? 'aquí' : 'allí'}`
   for (const kind of ['banner', 'activity', 'question']) {
     const [one] = await product.sql<Texts & { id: number }>(
@@ -22,7 +22,7 @@ journey(product, 'what is no page has fewer texts, and is edited all the same', 
     await page.getByLabel(/^(Title|Question), Español/).fill(title)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await at(page, `/workspace/pages/${id}`)
-    const [saved] = await product.sql<Texts>('select title, summary, body from content_pages where id = $1', [id])
+    const [saved] = await product.sql<Texts>('select title, summary, body from content_drafts where page_id = $1', [id]) // until it is published
     assert.deepEqual(saved, { ...texts, title: { ...texts.title, es: title } }, kind)
   }
 })
