@@ -101,6 +101,7 @@ const WITHOUT: Record<string, string> = {
   'POST /bulk/{id}/undo': 'another dry run, which changes nothing',
   'PUT /quotation/{id}/shop': 'quotation.route, see quotation.test.ts',
   'PUT /page/{id}/schedule': 'page.schedule, see content.test.ts',
+  'DELETE /page/{id}': 'page.remove, see content.remove.test.ts',
   'DELETE /page/{id}/draft': 'page.discard, see content.test.ts',
   'POST /page/{id}/versions/{number}/restore': 'page.restore, see content.test.ts',
   'POST /category': 'category.add, see category-desk.test.ts; those below by the same function',

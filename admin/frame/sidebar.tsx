@@ -23,7 +23,7 @@ export function Sidebar({ onSearch, brand }: Props) {
       className={classNames(
         'flex h-dvh shrink-0 flex-col border-r border-line bg-mist text-ink transition-[width] duration-150 max-wide:hidden print:hidden',
         dark && 'dark-part',
-        open ? 'w-58' : 'w-14',
+        open ? 'w-54' : 'w-14',
       )}
     >
       <div className={classNames('flex h-14 shrink-0 items-center', open ? 'justify-between pr-2 pl-4' : 'justify-center')}>
