@@ -7,15 +7,12 @@ import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { useState } from 'react'
 import { useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { FileField } from '../../kit/file-field.tsx'
 import { Moment } from '../../kit/moment.tsx'
-import { RemoveFile } from '../../kit/remove-file.tsx'
+import { LoadFile } from '../../kit/load-file.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
@@ -63,10 +60,6 @@ export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) 
   const t = useT()
   const add = useAct(addSaleFile, t('after-sale.file-added'))
   const [file, setFile] = useState<File | null>(null)
-  const open = (fileId: number, name: string) =>
-    call(deskSaleFile, { id, fileId })
-      .then(async (response) => saveFile(await response.blob(), name))
-      .catch((error: unknown) => toast(errorText(error, t), 'bad'))
   const send = (internal: 'Y' | 'N') => {
     if (file && !add.isPending) add.mutate({ id, internal, file }, { onSuccess: () => setFile(null) })
   }
@@ -82,12 +75,12 @@ export function Evidence({ one: { id, imgs, filesInside } }: { one: DeskSale }) 
               </span>{' '}
               {filesInside?.includes(one.id) && <Tag>{t('after-sale.internal')}</Tag>}
             </span>
-            <span className="inline-flex items-center">
-              <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
-                {t('after-sale.save')}
-              </Button>
-              <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
-            </span>
+            <LoadFile
+              name={one.fileName}
+              label={t('after-sale.save')}
+              read={() => call(deskSaleFile, { id, fileId: one.id })}
+              sent={{ fileId: one.id, byBuyer: one.byBuyer === 'Y' }}
+            />
             <Look file={one} />
           </li>
         ))}

@@ -18,14 +18,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LanguageField } from '#ui/language-field.tsx'
-import { saveFile } from '#ui/save-file.ts'
-import { toast } from '#ui/toast.ts'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { useDictionary } from '../../kit/dictionary.ts'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { FileField } from '../../kit/file-field.tsx'
 import { Moment, useDay } from '../../kit/moment.tsx'
 import { useNation } from '../../kit/nation.ts'
@@ -37,7 +34,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { useSaveFile } from '../../kit/use-save-file.ts'
 import { orderPaths } from '../order/room.ts'
-import { RemoveFile } from '../../kit/remove-file.tsx'
+import { LoadFile } from '../../kit/load-file.tsx'
 import { ActDialog, ACTS, type ActName, type Doing } from './acts.tsx'
 import { FinancingStateTag, useCouponFacts, useRate } from './financing-marks.tsx'
 import { financingPaths, financingRoom, useT } from './room.ts'
@@ -346,10 +343,6 @@ function Evidence({ one: { id, files } }: { one: DeskFinancing }) {
   const t = useT()
   const add = useAct(addFinancingFile, t('financing.file-added'))
   const [file, setFile] = useState<File | null>(null)
-  const open = (fileId: number, name: string) =>
-    call(financingFile, { id, fileId })
-      .then(async (response) => saveFile(await response.blob(), name))
-      .catch((error: unknown) => toast(errorText(error, t), 'bad'))
   const send = (what: 'evidence' | 'contract') => {
     if (file && !add.isPending) add.mutate({ id, what, file }, { onSuccess: () => setFile(null) })
   }
@@ -365,12 +358,12 @@ function Evidence({ one: { id, files } }: { one: DeskFinancing }) {
                 <Moment value={one.time} />
               </span>
             </span>
-            <span className="inline-flex items-center">
-              <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
-                {t('financing.save')}
-              </Button>
-              <RemoveFile id={one.id} name={one.fileName} byBuyer={one.byBuyer === 'Y'} />
-            </span>
+            <LoadFile
+              name={one.fileName}
+              label={t('financing.save')}
+              read={() => call(financingFile, { id, fileId: one.id })}
+              sent={{ fileId: one.id, byBuyer: one.byBuyer === 'Y' }}
+            />
           </li>
         ))}
       </ul>

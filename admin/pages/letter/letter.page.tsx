@@ -15,13 +15,11 @@ import {
 import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { errorText } from '../../kit/error-text.ts'
 import { FileField } from '../../kit/file-field.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment, useDay } from '../../kit/moment.tsx'
@@ -30,7 +28,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { orderPaths } from '../order/room.ts'
-import { RemoveFile } from '../../kit/remove-file.tsx'
+import { LoadFile } from '../../kit/load-file.tsx'
 import { ActDialog, ACTS, type ActName } from './acts.tsx'
 import { LetterStateTag } from './letter-marks.tsx'
 import { letterPaths, letterRoom, useT } from './room.ts'
@@ -285,10 +283,6 @@ function Evidence({ letter: { id, files } }: { letter: DeskLetter }) {
   const t = useT()
   const add = useAct(addLetterFile, t('letter.file-added'))
   const [file, setFile] = useState<File | null>(null)
-  const open = (fileId: number, name: string) =>
-    call(letterFile, { id, fileId })
-      .then(async (response) => saveFile(await response.blob(), name))
-      .catch((error: unknown) => toast(errorText(error, t), 'bad'))
   return (
     <Section title={t('letter.files')}>
       <ul className="grid gap-2">
@@ -300,12 +294,12 @@ function Evidence({ letter: { id, files } }: { letter: DeskLetter }) {
                 <Moment value={one.time} />
               </span>
             </span>
-            <span className="inline-flex items-center">
-              <Button size="small" kind="quiet" onClick={() => void open(one.id, one.fileName)}>
-                {t('letter.save')}
-              </Button>
-              <RemoveFile id={one.id} name={one.fileName} byBuyer={false} />
-            </span>
+            <LoadFile
+              name={one.fileName}
+              label={t('letter.save')}
+              read={() => call(letterFile, { id, fileId: one.id })}
+              sent={{ fileId: one.id, byBuyer: false }}
+            />
           </li>
         ))}
       </ul>
