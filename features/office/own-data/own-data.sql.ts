@@ -1,5 +1,5 @@
 // SQL of the file of one's own data: each part is one statement, whose answer is the text of an array already. So no row of it becomes an
-// object here, and the database does the work; measured in docs/decisions/178-what-we-hold-about-you.md.
+// object here, and the database does the work (docs/decisions/178-what-we-hold-about-you.md).
 import type { RawBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'

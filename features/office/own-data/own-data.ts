@@ -12,6 +12,9 @@ import { tellOfData } from './mail/own-data-mail.ts'
 import { PARTS } from './own-data.parts.ts'
 import { selectBankVersions, selectPart, timesInUtc } from './own-data.sql.ts'
 
+/** Clients take JSON for an answer that says why no file comes. */
+const BYTES = 'application/octet-stream'
+
 type Account = NonNullable<Awaited<ReturnType<typeof findUser>>>
 type Maker = Pick<Context, 'db' | 'now' | 'keys' | 'contentLanguage'>
 
@@ -54,7 +57,7 @@ async function fileOf({ db, now, keys, contentLanguage: language }: Maker, user:
     })
   const head = { from: name, madeAt: now, about: 'All that is held about the account below. Times are UTC; amounts whose names end in Cents are integer cents of US dollars, unless a currency stands beside them.' } // prettier-ignore
   const content = Buffer.from(`{\n"file": ${JSON.stringify(head)},\n${parts.join(',\n')}\n}\n`)
-  return { name: `${slug}-data-${now.toISOString().slice(0, 10)}.json`, type: 'application/json', size: content.byteLength, content }
+  return { name: `${slug}-data-${now.toISOString().slice(0, 10)}.json`, type: BYTES, size: content.byteLength, content }
 }
 
 /** With their numbers in full: whoever typed them may have them back. */
