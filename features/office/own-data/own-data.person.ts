@@ -1,9 +1,5 @@
 // Of the file of one's own data: the account and what belongs to the person alone.
-import { MAIL_KINDS } from '#features/office/mail-template/mail-template.kinds.ts'
 import { inLanguage, productName, type Parts } from './own-data.sql.ts'
-
-/** Kinds of mail that people get as buyers: one who works here, too, has the others as a colleague. */
-const toBuyers = Object.entries(MAIL_KINDS).flatMap(([kind, { to }]) => (['person', 'office', 'able'].includes(to) ? [] : [`'${kind}'`]))
 
 export const PERSON: Parts = {
   account: {
@@ -33,7 +29,7 @@ export const PERSON: Parts = {
   mails: {
     from: 'mails',
     whose: 'recipient = any({addresses})',
-    only: `template in (${toBuyers.join(', ')})`,
+    only: 'not exists (select from staff s where lower(s.email) = lower(t.recipient))', // who works here, too, gets the office’s there
     columns: 'id created_at sent_at recipient language template about_kind about_id subject',
     more: { text: `replace(t.text, U&'\\E000', '••••••')` }, // where a code or a link stood
   },

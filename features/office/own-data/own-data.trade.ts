@@ -1,5 +1,5 @@
 // Of the file of one's own data: what is asked for, ordered, shipped and paid.
-import { INNER_STEPS } from '#features/sales/order/order.words.ts'
+import { INNER_STEPS } from '#features/sales/order/order.ts'
 import { fileName, inLanguage, type Parts } from './own-data.sql.ts'
 
 /** A list that is kept as JSON, each of its things by an object of these pairs; `e` is the thing. */
