@@ -10,8 +10,7 @@ import { couponsFollowCategory, grantFirstOrder } from '#features/loyalty/coupon
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
 import { grantLevelCoupon } from '#features/loyalty/membership/membership.ts'
-import { tellRightsChanged } from '#features/people/staff/desk/role-desk.ts'
-import { tellFactorWanted } from '#features/people/staff/desk/staff-desk.ts'
+import { tellFactorWanted, tellRightsChanged } from '#features/people/staff/desk/staff-desk.ts'
 import { tellFalling, tellLowered, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
 import {
   couponIsBack,

@@ -31,6 +31,8 @@ declare module '#features/platform/reaction/reaction.ts' {
   }
 }
 
+export { tellRightsChanged } from './role-desk.ts'
+
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
 
 const personOf = (row: PersonRow): Person => ({ id: row.id, permissions: row.permissions, state: row.state, hasFactor: row.has_factor })
