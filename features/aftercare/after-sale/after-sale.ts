@@ -75,8 +75,10 @@ export async function promised(tx: Tx, now: Date): Promise<{ promise_at: Date; p
 /** It has been given. */
 export const ANSWERED = { promise_at: null, promise_told: 0 } as const
 
-/** `order`: the case's. */
-export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now: Date): Promise<SaleFacts> {
+type Decided = Awaited<ReturnType<typeof refundsDecided>>
+/** `order`: the case's. `decided`: where that has been read before. */
+export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now: Date, decided?: Decided): Promise<SaleFacts> {
+  const { standing, undoable } = decided ?? (await refundsDecided(db, one))
   const sent = await store.selectDispatches(db, one.id)
   const repair = repairStands(one)
   return {
@@ -93,7 +95,8 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
     byPoints: pointsAlone(order) > 0,
     pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
-    ...(await refundFacts(db, one)),
+    refundDecided: standing.length > 0,
+    refundUndoable: undoable.length > 0,
     incident: one.incident,
     now,
   }
@@ -322,13 +325,10 @@ export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
 /** What was decided to go back for the goods and stands, and of it what can be found a mistake: while the case is being resolved, and all of it is owed still. */
 export async function refundsDecided(db: Db, { id, state }: Pick<Sale, 'id' | 'state'>) {
   if (state !== 'resolving') return { standing: [], undoable: [] }
-  const [standing, parts] = [back.standing(await back.selectRefunds(db, [id])), await refundsOfSales(db, [id])]
+  const decided = await back.selectRefunds(db, [id])
+  const [standing, parts] = [back.standing(decided), await refundsOf(db, 'after_sale', decided)]
   const undoable = standing.filter((one) => parts.every(({ causeId, state: stands }) => causeId !== one.id || stands === 'owed'))
   return { standing, undoable }
-}
-async function refundFacts(db: Db, one: Sale): Promise<Pick<SaleFacts, 'refundDecided' | 'refundUndoable'>> {
-  const { standing, undoable } = await refundsDecided(db, one)
-  return { refundDecided: standing.length > 0, refundUndoable: undoable.length > 0 }
 }
 
 async function refundsOf<Decided extends { id: number; after_sale_id: number }>(

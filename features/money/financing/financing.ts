@@ -80,7 +80,8 @@ export async function moveFinancing(
   change: FinancingChange = {},
 ): Promise<Financing> {
   if (Object.keys(change).length > 0) await updateFinancing(tx, one.id, change)
-  const moved = await applyEvent(tx, flow, one, event, act)
+  const { due_on: day } = { ...one, ...change }
+  const moved = await applyEvent(tx, flow, one, event, { ...act, day })
   return { ...moved, ...change }
 }
 

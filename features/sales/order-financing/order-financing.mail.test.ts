@@ -84,6 +84,27 @@ test('a mail that is written late names the state that its step led to, not wher
   )
 })
 
+test('a mail that is written late names the day that counted when its step was taken, not the one that counts by then', async () => {
+  const asked = await docsAsked(await people())
+  await handedIn(asked)
+  const written = async ({ buyer }: Way) => {
+    await settle(app)
+    return (await mailsTo(app, buyer.email)).flatMap(({ template, text }) => (template === 'financing-news' ? [text] : []))
+  }
+  assert.match((await written(asked)).at(-1)!, /hand them in on the page of your application by December 2, 2026/)
+  const way = await contracted(await people())
+  await ann.call(desk.countersignFinancing, await seen(way))
+  await signedByBuyer(way)
+  const [, offer, contract] = await written(way)
+  assert.match(offer!, /to be answered by December 31, 2026/)
+  assert.match(contract!, /hand in the signed copy on the page of your application by \w+ \d+, 202\d/)
+  const late = await docsAsked(await people())
+  await settle(app)
+  await sweepFinancings(app.db, at('2026-11-30'))
+  await handedIn(late)
+  assert.match((await written(late)).at(-1)!, /A deadline is near: December 2, 2026/)
+})
+
 test('financing.offer_prepared financing.offer_turned financing.approve financing.decline: the second person, then the applicant', async () => {
   const way = await prepared(await people())
   const clock = (who: typeof bob) =>

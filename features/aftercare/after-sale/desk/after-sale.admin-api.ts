@@ -133,7 +133,8 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const { db, staff, now, language, contentLanguage } = context
   const one = await found(context, id)
   const order = await orderOf(db, one.order_id)
-  const facts = await factsOfSale(db, one, order, now)
+  const decided = await refundsDecided(db, one)
+  const facts = await factsOfSale(db, one, order, now, decided)
   const pointsBack = back.standing(await back.selectPoints(db, [id]))
   const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(db, id)
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
@@ -176,7 +177,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     computedWarranty: warranty.warranty,
     warrantyReason: one.warranty_reason,
     pointsMost: await desk.pointsMost(db, one, order),
-    refundsUndoable: (await refundsDecided(db, one)).undoable.map((each) => ({
+    refundsUndoable: decided.undoable.map((each) => ({
       id: each.id,
       amount: toCents(each.cents),
       time: wireTime(each.created_at),

@@ -82,8 +82,8 @@ export const disableBuyer: Handler<typeof contract.disableBuyer> = async ({ id, 
   return null
 }
 
-export const setCharacteristic: Handler<typeof contract.setCharacteristic> = async ({ id, characteristic }, context) => {
-  await giveRole(context, id, characteristic)
+export const setCharacteristic: Handler<typeof contract.setCharacteristic> = async ({ id, characteristic, seen }, context) => {
+  await giveRole(context, id, characteristic, seen)
   return null
 }
 

@@ -118,12 +118,18 @@ async function tellOffice(tx: Tx, one: Financing, now: Date): Promise<void> {
   await sendLetter(tx, { ...letter, ...waitsContent(one), words: WORDS[OFFICE_LANGUAGE].waits }, now)
 }
 
+/** The application with the day that counted when it happened; what had happened before days were kept has the one that counts now. */
+async function readAsOf(tx: Tx, id: number, day: string | null | undefined): Promise<Financing | undefined> {
+  const one = await readFinancing(tx, id)
+  return one && day !== undefined ? { ...one, due_on: day } : one
+}
+
 const OFFICE_READS: readonly FinancingEvent[] = ['submit', 'upload', 'accept', 'refuse', 'withdraw', 'cancel', 'expire', 'sign', 'miss']
 
 /** A step: its applicant reads what others have done, the office what it has not done itself. */
 export const tellFinancing = (event: FinancingEvent) =>
-  async function tellFinancingOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
-    const one = await readFinancing(tx, id)
+  async function tellFinancingOf(tx: Tx, { id, actor, said, day }: Moved, now: Date): Promise<void> {
+    const one = await readAsOf(tx, id, day)
     if (!one?.amount_cents) return // a draft is nobody else's
     const line = BUYER_READS[event]
     if (line) await write(tx, one, line, said, now)
@@ -131,14 +137,14 @@ export const tellFinancing = (event: FinancingEvent) =>
   }
 
 /** One side has signed: the other is to. */
-export async function tellSigned(tx: Tx, { id, side }: Events['financing.signed'], now: Date): Promise<void> {
-  const one = await readFinancing(tx, id)
+export async function tellSigned(tx: Tx, { id, side, day }: Events['financing.signed'], now: Date): Promise<void> {
+  const one = await readAsOf(tx, id, day)
   if (!one) return
   if (side === 'staff') await write(tx, one, 'contract', '', now)
   else await tellOffice(tx, one, now)
 }
 
-export async function tellFinancingDue(tx: Tx, { id }: Events['financing.due_soon'], now: Date): Promise<void> {
-  const one = await readFinancing(tx, id)
+export async function tellFinancingDue(tx: Tx, { id, day }: Events['financing.due_soon'], now: Date): Promise<void> {
+  const one = await readAsOf(tx, id, day)
   if (one) await write(tx, one, 'due', '', now)
 }
