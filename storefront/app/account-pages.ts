@@ -14,6 +14,7 @@ import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
+import { withdrawalWords } from '../pages/withdrawal/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
@@ -170,7 +171,7 @@ export const forThoseLoggedIn = [
     path: '/my-info',
     ...page({
       source: 'account/my-info',
-      words: [accountWords, membershipWords, sessionWords, formWords, momentWords],
+      words: [accountWords, membershipWords, sessionWords, withdrawalWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfo(shop),
       show: async () => (await import('../pages/account/my-info.page.tsx')).MyInfoPage,
       head: 'frame.my-details',

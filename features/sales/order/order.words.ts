@@ -19,7 +19,7 @@ export const deedText = (name: string): Translated => {
 }
 
 /** What the buyer's history leaves out: steps that follow from another line of it. */
-const INNER = new Set([
+export const INNER_STEPS: ReadonlySet<string> = new Set([
   'instalment.schedule',
   'instalment.settle',
   // Of an exception of payment the buyer is told by the order's own notice, and that money went back.
@@ -43,4 +43,4 @@ const INNER = new Set([
   'shipment.hand_over',
   'shipment.depart',
 ])
-export const isForBuyers = (machine: string, event: string) => !INNER.has(`${machine}.${event}`)
+export const isForBuyers = (machine: string, event: string) => !INNER_STEPS.has(`${machine}.${event}`)

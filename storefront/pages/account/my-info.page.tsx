@@ -16,6 +16,7 @@ import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { Section } from './choice-card.tsx'
 import { InvitedList } from '../invitation/invited-list.tsx'
 import { MemberSummary } from '../membership/member-summary.tsx'
+import { MyDataSection } from './my-data.tsx'
 import { SecuritySection } from './my-info-security.tsx'
 import { SessionsSection } from './my-info-sessions.tsx'
 
@@ -104,6 +105,7 @@ export function MyInfoPage({ data: { user, sessions, invited, card, sources, bin
         </Section>
         <SecuritySection user={user} sources={sources} bindings={bindings} sessions={sessions} />
         <SessionsSection sessions={sessions} />
+        <MyDataSection user={user} />
       </div>
     </AccountFrame>
   )

@@ -10,7 +10,10 @@ import { PasswordField } from '../session/password-field.tsx'
 
 const PAUSE = 'own code'
 
-export function ProofFields({ hasPassword, errors }: { hasPassword: 'Y' | 'N'; errors: Record<string, string> }) {
+type Props = { hasPassword: 'Y' | 'N'; errors: Record<string, string>; hint?: string }
+
+/** `hint`: why the password is asked for again, where no money moves. */
+export function ProofFields({ hasPassword, errors, hint }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()
   const pause = usePause()
@@ -20,7 +23,7 @@ export function ProofFields({ hasPassword, errors }: { hasPassword: 'Y' | 'N'; e
     return (
       <PasswordField
         label={t('withdrawal.password')}
-        hint={t('withdrawal.password-hint')}
+        hint={hint ?? t('withdrawal.password-hint')}
         name="password"
         autoComplete="current-password"
         error={errors['password']}

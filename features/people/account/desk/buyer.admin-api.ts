@@ -1,4 +1,5 @@
 import type * as contract from '#contract/buyer-desk.ts'
+import { buyerData } from '#contract/own-data-desk.ts'
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
 import { setCharacteristic as setCharacteristicCall, tagBuyer as tagBuyerCall } from '#contract/buyer-desk.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
@@ -71,6 +72,7 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
       action('role'),
       action(row.disabled_at ? 'enable' : 'disable'),
       allowedAction(context, 'tag', tagBuyerCall.access.permission),
+      allowedAction(context, 'data', buyerData.access.permission),
     ],
   }
 }

@@ -112,6 +112,7 @@ describe('disabling', () => {
         ['role', 'Y'],
         ['enable', 'Y'],
         ['tag', 'Y'],
+        ['data', 'Y'],
       ],
     )
 
