@@ -14,7 +14,7 @@ import {
   FREIGHT_PAYERS,
   RESOLUTIONS,
 } from './codes/after-sale.ts'
-import { AMOUNT_MAX, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { AMOUNT_MAX, DateTime, Day, Id, int, forBuyers, optionalText, several, text, YN } from './fields.ts'
 import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
 import { Given, Named, Owner } from './owner.ts'
