@@ -27,6 +27,7 @@ import {
   type SaleFacts,
   type Why,
 } from './after-sale.rules.ts'
+import { arrivalsOf, missingOf } from './after-sale.received.ts'
 import * as store from './after-sale.sql.ts'
 import { insertUnits } from './after-sale.units.sql.ts'
 import { unitsAsked, unitsOfGoods, withSerialsOf } from './after-sale.units.ts'
@@ -79,7 +80,8 @@ type Decided = Awaited<ReturnType<typeof refundsDecided>>
 /** `order`: the case's. `decided`: where that has been read before. */
 export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now: Date, decided?: Decided): Promise<SaleFacts> {
   const { standing, undoable } = decided ?? (await refundsDecided(db, one))
-  const sent = await store.selectDispatches(db, one.id)
+  const sent = back.standing(await store.selectDispatches(db, one.id))
+  const arrived = await arrivalsOf(db, one)
   const repair = repairStands(one)
   return {
     state: one.state,
@@ -92,7 +94,9 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     repairCleared: repair === 'cleared',
     repairFailed: repair === 'failed',
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
-    onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
+    onTheWay: sent.some(({ arrived_at: at }) => at === null),
+    partReceived: arrived.some(({ received }) => received > 0),
+    missing: missingOf(arrived) > 0,
     byPoints: pointsAlone(order) > 0,
     pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
     refundDecided: standing.length > 0,
@@ -309,7 +313,8 @@ export const moveOwn = (
 export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: number): Promise<void> =>
   inTransaction(caller.db, async (tx) => {
     const { one } = await lockWithOrder(tx, id, ({ user_id: userId }) => userId === caller.buyer.id)
-    if (!(await store.selectDispatches(tx, id)).some((sent) => sent.id === dispatchId)) refuse('missing', 'sale-missing')
+    const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
+    if (sent.undone_at) refuse('refused', 'not-allowed-now')
     if ((await store.markArrived(tx, id, dispatchId, caller.now)) === 0) return
     await store.insertEntry(tx, { dispatch_id: dispatchId, event: 'deliver', at: caller.now, staff_id: null, noted_at: caller.now })
     await raise(tx, 'after-sale.arrived', { id, dispatchId }, caller.now)
