@@ -57,7 +57,7 @@ test('changes are told account by account: what came, what went, what differs', 
   const second = { ...pound, accountNo: '1234 9999' }
   assert.deepEqual(changesIn([pound, second], [pound, { ...second, countries: 'GB, IE' }]), [
     { field: 'GBP 9999', from: british.replace('5678', '9999'), to: `GB, IE · MedHarbor GmbH · Hafenbank · 1234 9999` },
-  ])  // Also where their last digits are the same.
+  ]) // Also where their last digits are the same.
   const alike = { ...pound, accountNo: '9999 5678' }
   assert.deepEqual(changesIn([pound, alike], [{ ...pound, countries: 'GB, IE' }, alike]), [
     { field: 'GBP 5678', from: british, to: british.replace('GB', 'GB, IE') },
