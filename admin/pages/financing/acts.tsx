@@ -9,6 +9,7 @@ import {
   FINANCING_PAPERS,
   financeTypeLabel,
   PAPER_LABELS,
+  type FinancingPaper,
 } from '#contract/codes/financing.ts'
 import { YN } from '#contract/fields.ts'
 import * as desk from '#contract/financing-desk.ts'
@@ -62,6 +63,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     wide: true,
     hint: t('financing.note-hint'),
   }
+  const wantedPapers = Object.fromEntries(FINANCING_PAPERS.map((name) => [name, YN])) as Record<FinancingPaper, typeof YN>
   const yes = new Set(one.checks.filter(({ ok }) => ok === 'Y').map(({ check }) => check))
   const months = Number(one.form.creditPeriod)
   return {
@@ -78,9 +80,21 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     },
     ask_docs: {
       call: desk.askFinancingPapers,
-      schema: v.object({ ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, YN])), message: v.string() }),
+      schema: v.pipe(
+        v.object({ ...wantedPapers, message: v.string() }),
+        v.forward(
+          v.check((typed) => FINANCING_PAPERS.some((name) => typed[name] === 'Y')),
+          [FINANCING_PAPERS[0]],
+        ),
+      ),
       fields: [
-        ...FINANCING_PAPERS.map((name): FieldSpec => ({ name, label: pick(PAPER_LABELS[name], language), kind: 'yes-no', wide: true })),
+        ...FINANCING_PAPERS.map((name): FieldSpec => ({
+          name,
+          label: pick(PAPER_LABELS[name], language),
+          kind: 'yes-no',
+          wide: true,
+          wanted: t('financing.papers-needed'),
+        })),
         message(),
       ],
       initial: { ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, one.papersAsked.includes(name) ? 'Y' : 'N'])), message: '' },

@@ -93,6 +93,11 @@ test('the whole way by transfer: funded, the order is confirmed and received, th
   await assert.rejects(ann.call(desk.fundFinancing, { ...known, bankReference: 'AGAIN', valueDate: '2026-11-02' }), no(500))
   const now = await way.buyer.call(orderDetail, { id })
   assert.deepEqual([now.state, now.instalments[0]!.state, now.payStatus], ['confirmed', 'received', 2])
+  assert.deepEqual(
+    now.logs.map(({ text }) => text),
+    ['Order placed', 'Payment due', 'Payment received', 'Order confirmed'],
+  )
+  assert.deepEqual((await ann.call(deskOrder, { id })).financing, { id: way.id, applicationNo: before.financing!.applicationNo })
   const one = await ownLook(way)
   assert.deepEqual([one.state, one.funded, one.plan.length, one.dueDay], ['funded', 6_000_000, 13, '2026-12-02'])
   assert.deepEqual([one.plan[0]!.kind, one.plan[0]!.amount, one.plan[0]!.paidDay], ['down', 600_000, '2026-11-02'])
