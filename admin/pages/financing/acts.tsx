@@ -40,8 +40,8 @@ export const ACTS = [
   'cancel',
 ] as const
 export type ActName = (typeof ACTS)[number]
-/** `refuse_loss`: the other answer to decide_loss. `paid`: of rows of the plan. */
-export type Doing = ActName | 'refuse_loss' | 'paid'
+/** `refuse_loss`: the other answer to decide_loss. `paid`, `unpaid`: of rows of the plan. */
+export type Doing = ActName | 'refuse_loss' | 'paid' | 'unpaid'
 
 function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doing, ActForm> {
   const t = useT()
@@ -196,6 +196,13 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
       initial: { paidOn: dayFromNow() },
       sent: (typed) => ({ ...typed, positions: [...positions] }),
     },
+    unpaid: {
+      call: desk.takeBackFinancingPaid,
+      schema: fieldsOf(desk.takeBackFinancingPaid, ['reason']),
+      fields: [reason],
+      initial: { reason: '' },
+      sent: (typed) => ({ ...typed, position: positions[0] }),
+    },
   }
 }
 
@@ -216,6 +223,9 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
       )}
       {(act === 'prepare' || act === 'write_off') && (
         <p>{names ? t('financing.approvers', { names, count: one.approvers.length }) : t('financing.approvers-none')}</p>
+      )}
+      {act === 'paid' && one.plan.filter(({ paidDay }) => paidDay === null).length === 1 && (
+        <p className="text-caution">{t('financing.paid-last')}</p>
       )}
       {act === 'approve' && offer && (
         <p className="font-medium">
