@@ -68,6 +68,7 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'value-date-future': 'valueDate',
   'period-order': 'to',
   'financing-day-past': 'validUntil',
+  'financing-reference': 'bankReference',
   'follow-up-past': 'day',
   'sale-incident-text': 'incidentText',
   'sale-incident-untold': 'toldWhom',

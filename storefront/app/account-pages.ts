@@ -110,7 +110,7 @@ export const forThoseLoggedIn = [
     path: '/my-financing',
     ...page({
       source: 'financing/financing',
-      words: [financingWords, accountWords, uploadWords, momentWords],
+      words: [financingWords, accountWords, formWords, uploadWords, momentWords],
       load: async (shop, query) => (await import('../pages/financing/data.ts')).loadFinancing(shop, query),
       show: async () => (await import('../pages/financing/financing.page.tsx')).MyFinancingPage,
       head: (shown) => closedHead(shown, shown.loaderData?.one?.applicationNo ?? shown.match.context.shop.t('frame.my-financing')),

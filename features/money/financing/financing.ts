@@ -38,6 +38,7 @@ import {
   touchFinancing,
   updateBound,
   updateFinancing,
+  clearPaid,
   updatePaid,
   waitForSame,
   type Applicant,
@@ -59,6 +60,7 @@ export const filesOfFinancing = selectFiles
 export const planOfFinancing = selectPlan
 export const keepPlan = insertPlan
 export const markPaid = updatePaid
+export const markUnpaid = clearPaid
 export const boundTo = selectBound
 export const financingOfOrder = selectOfOrder
 export const leftOf = selectLeft

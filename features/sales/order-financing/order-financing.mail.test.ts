@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as desk from '#contract/financing-desk.ts'
 import { answerFinancing } from '#contract/financing.ts'
+import { formatUsd } from '#shared/money.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
@@ -21,6 +22,7 @@ import {
   seen,
   signedByBuyer,
   type People,
+  ownLook,
   type Way,
 } from './order-financing.samples.ts'
 
@@ -59,7 +61,10 @@ const bound = async (way: Way) => (await placed(way.buyer, { products: [{ produc
 test('financing.submit financing.ask_docs financing.upload financing.withdraw: what comes in, what is wanted, what is given up', async () => {
   const before = await toOffice()
   const way = await docsAsked(await people())
-  assert.match(await read(way), /In English, please[\s\S]*need documents[\s\S]*December 2, 2026/)
+  assert.match(
+    await read(way),
+    /In English, please[\s\S]*documents: Annual accounts of the last two years, Owners and who may sign\. [\s\S]*December 2, 2026/,
+  )
   await handedIn(way)
   assert.deepEqual(await inbox(way), ['financing.submit', 'financing.upload'])
   assert.equal(await toOffice(), before + 2)
@@ -143,9 +148,13 @@ test('financing.fund financing.miss financing.cure financing.repaid financing.ca
   await bound(way)
   await funded(way)
   assert.match(await read(way), /financer has paid/)
+  const { amount } = (await ownLook(way)).plan[1]!
+  const rate = formatUsd(amount, 'en-US').replaceAll('$', '\\$')
+  await sweepFinancings(app.db, at('2026-11-30'))
+  assert.match(await read(way), new RegExp(`Your instalment of ${rate} is due on December 2, 2026`))
   await sweepFinancings(app.db, at('2026-12-10'))
   await sweepFinancings(app.db, at('2026-12-10'))
-  assert.match(await read(way), /has not been reported as paid/)
+  assert.match(await read(way), new RegExp(`instalment of ${rate} that was due on December 2, 2026 has not been reported as paid`))
   assert.equal((await inbox(way)).at(-1), 'financing.miss')
   await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [1], paidOn: '2026-11-02' })
   assert.match(await read(way), /up to date again/)
