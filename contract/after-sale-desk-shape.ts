@@ -39,6 +39,8 @@ export const DeskSale = v.object({
   warrantyReason: v.string(), // why it was decided otherwise
   refundMost: Cents, // that can still be decided to go back
   pointsMost: v.nullable(v.number()), // the same in points, which alone paid for the goods; null: money did
+  refundSuggested: Cents, // of it what was asked for, and of a return what has arrived of it
+  pointsSuggested: v.number(),
   /** Refunds of the goods, each as it was decided, of which all is owed still: what can be found a mistake. */
   refundsUndoable: v.array(v.object({ id: Id, amount: Cents, time: v.string() })),
   paidReference: v.string(), // of the bank: '' for others than those who may see what the bank tells

@@ -1,8 +1,9 @@
 // The back office's calls about after-sale cases (mounted below /admin-api): support, warehouse, engineer, and who sees to incidents. A seller's
 // people see the cases of their shop.
 import * as v from 'valibot'
-import { SALE_TEXT_MAX } from './after-sale.ts'
+import { LINES_MAX, SALE_TEXT_MAX } from './after-sale.ts'
 import { DeskSale, DeskSaleRow } from './after-sale-desk-shape.ts'
+import { ParcelSent, ReceivedLine, RESTS, Serials } from './after-sale-parcels.ts'
 import { get, getFile, getPage, post, put, type Call } from './call.ts'
 import {
   AFTER_SALE_STATES,
@@ -13,7 +14,7 @@ import {
   FREIGHT_PAYERS,
   RESOLUTIONS,
 } from './codes/after-sale.ts'
-import { AMOUNT_MAX, DateTime, Day, Id, int, forBuyers, line, optionalText, several, text, YN } from './fields.ts'
+import { AMOUNT_MAX, DateTime, Day, Id, int, forBuyers, optionalText, several, text, YN } from './fields.ts'
 import { DocumentFileInput } from './order-document.ts'
 import { Colleague } from './order-note-desk.ts'
 import { Given, Named, Owner } from './owner.ts'
@@ -184,8 +185,15 @@ export const approveNoReturn = put('/after-sale/{id}/approve', {
 })
 export const receiveReturn = put('/after-sale/{id}/receive', {
   access: receive,
-  about: 'The return has arrived at the warehouse; refused where its contamination was not declared',
-  input: v.object({ ...seen, note: optionalText(SALE_TEXT_MAX) }),
+  about:
+    'A return has arrived at the warehouse: of which lines how many pieces, how many of them damaged; absent: all that has not arrived yet. Of what is missing `rest` says whether the case waits for it (awaited) or goes on with what is here (missing); what arrives later is entered in the same way. Refused where its contamination was not declared',
+  input: v.object({
+    ...seen,
+    note: optionalText(SALE_TEXT_MAX),
+    lines: v.optional(v.nullable(v.pipe(v.array(ReceivedLine), v.maxLength(LINES_MAX)))),
+    rest: v.optional(v.picklist(RESTS), 'awaited'),
+    text: maybeSaid,
+  }),
   output: Changed,
 })
 const finding = {
@@ -237,19 +245,14 @@ export const canRepair = put('/after-sale/{id}/repair-possible', {
   input: v.object({ ...seen, text: said() }),
   output: Changed,
 })
-const parcel = {
-  carrier: forBuyers(line(80)),
-  trackingNo: forBuyers(line(80)),
-  url: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500), v.regex(/^(https:\/\/\S+)?$/)), ''),
-}
 export const dispatchSale = put('/after-sale/{id}/dispatch', {
   access: receive,
   about: 'Something has been sent to the buyer for the case: repaired goods, a replacement, parts, or goods unrepaired',
   input: v.object({
     ...seen,
     kind: v.picklist(DISPATCH_KINDS),
-    ...parcel,
-    serials: v.optional(v.pipe(v.array(forBuyers(line(60))), v.maxLength(200)), []),
+    ...ParcelSent,
+    serials: v.optional(Serials, []),
     contents: forBuyers(optionalText(500)),
   }),
   output: Changed,
@@ -270,8 +273,23 @@ export const trackDispatch = post('/after-sale/{id}/dispatch/{dispatchId}/event'
 })
 export const correctDispatch = put('/after-sale/{id}/dispatch/{dispatchId}/number', {
   access: receive,
-  about: 'Put right under which carrier and number something sent for the case travels, until it has arrived; its buyer learns of it',
-  input: v.object({ id: Id, version: v.optional(Version), dispatchId: Id, ...parcel }), // older clients send none
+  about:
+    'Put right under which carrier and number something sent for the case travels, and what is in it, until it has arrived; its buyer learns of it. Of what was sent back to its owner the serial numbers stay',
+  input: v.object({
+    id: Id,
+    version: v.optional(Version), // older clients send none, nor what is in it
+    dispatchId: Id,
+    ...ParcelSent,
+    serials: v.optional(Serials),
+    contents: v.optional(forBuyers(optionalText(500))),
+  }),
+  output: Changed,
+})
+export const undoDispatch = put('/after-sale/{id}/dispatch/{dispatchId}/undone', {
+  access: receive,
+  about:
+    'Something that was entered as sent for the case has not been sent: while the case is being resolved, and no carrier has told of it. The buyer reads why',
+  input: v.object({ ...seen, dispatchId: Id, text: forBuyers(text(300)) }),
   output: Changed,
 })
 export const refundSale = put('/after-sale/{id}/refund', {
@@ -371,6 +389,7 @@ export const calls = {
   returnPoints,
   undoPoints,
   undoRefund,
+  undoDispatch,
   resolveSale,
   inspections,
   judgeIncident,

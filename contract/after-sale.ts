@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { AllowedAction } from './actions.ts'
 import { BankInfo } from './bank-info.ts'
+import { Dispatch, Returned, Undone } from './after-sale-parcels.ts'
 import { get, getFile, post, postPage, put, type Call } from './call.ts'
 import {
   AFTER_SALE_REASON_LABELS,
@@ -11,7 +12,6 @@ import {
   AFTER_SALE_TYPE_LABELS,
   AFTER_SALE_TYPES,
   DECLARATIONS,
-  DISPATCH_KINDS,
   DISPOSITIONS,
   FREIGHT_PAYERS,
   REFUSED_WISHES,
@@ -29,7 +29,7 @@ import { Changed, Version } from './version.ts'
 import { OrderedGoods } from './order-line.ts'
 
 export const SALE_FILES_MAX = 10
-const LINES_MAX = 100
+export const LINES_MAX = 100
 const SALE_UNITS_MAX = 200
 const SERIAL_MAX = 60
 export const SALE_TEXT_MAX = 2_000
@@ -174,12 +174,6 @@ export const SaleFile = v.object({
 })
 export const SaleMessage = v.object({ id: Id, byBuyer: YN, name: v.string(), text: v.string(), time: v.string() })
 
-const Parcel = v.object({ carrier: v.string(), trackingNo: v.string(), url: v.string() })
-/** As shipments of orders tell it. `context`: what happened, in the reader’s language, and what was written of it. */
-const DispatchEntry = v.object({ context: v.string(), ftime: v.string(), location: v.string(), time: v.string() })
-/** What was decided by mistake: why, as the buyer reads it, and when that was found. */
-const Undone = v.object({ reason: v.string(), time: v.string() })
-
 /** What both sides see. */
 export const SaleView = v.object({
   ...SaleRow.entries,
@@ -203,9 +197,7 @@ export const SaleView = v.object({
   declaration: v.nullable(
     v.object({ kind: v.picklist(DECLARATIONS), method: v.string(), day: v.nullable(v.string()), name: v.string(), time: v.string() }),
   ),
-  returned: v.nullable(
-    v.object({ ...Parcel.entries, time: v.string(), receiveTime: v.nullable(v.string()), lostTime: v.nullable(v.string()) }),
-  ),
+  returned: v.nullable(Returned),
   inspection: v.nullable(
     v.object({
       finding: v.string(),
@@ -229,18 +221,7 @@ export const SaleView = v.object({
     }),
   ),
   resolution: v.nullable(v.picklist(RESOLUTIONS)),
-  dispatches: v.array(
-    v.object({
-      id: Id,
-      kind: v.picklist(DISPATCH_KINDS),
-      ...Parcel.entries,
-      serials: v.array(v.string()),
-      contents: v.string(),
-      time: v.string(),
-      arriveTime: v.nullable(v.string()),
-      data: v.array(DispatchEntry), // its time line, the oldest first
-    }),
-  ),
+  dispatches: v.array(Dispatch),
   /** of: the goods, or a repair that was paid for and is impossible. undone: it was decided by mistake. */
   refunds: v.array(
     v.object({

@@ -110,11 +110,18 @@ export const disableBuyer = put('/buyer/{id}/disabled', {
   input: v.object({ id: Id, disabled: YN, reason: optionalText(500) }),
 })
 
-/** Ends the buyer’s sessions: the new role counts from the next log-in on, everywhere. City partner is refused: an accepted application gives it. */
+/**
+ * Ends the buyer’s sessions: the new role counts from the next log-in on, everywhere. City partner is refused: an accepted application gives it.
+ * `seen`: the role at which that was decided; where it is another by now, it stays (409). Absent, whatever it is.
+ */
 export const setCharacteristic = put('/buyer/{id}/characteristic', {
   access: { permission: 'buyer:edit' },
   about: 'Make a buyer a sales person, or take the role away',
-  input: v.object({ id: Id, characteristic: v.nullable(v.picklist(CHARACTERISTICS)) }),
+  input: v.object({
+    id: Id,
+    characteristic: v.nullable(v.picklist(CHARACTERISTICS)),
+    seen: v.optional(v.nullable(v.picklist(CHARACTERISTICS))),
+  }),
 })
 
 export const buyerAddresses = get('/buyer/{id}/addresses', {

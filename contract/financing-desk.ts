@@ -154,6 +154,12 @@ export const noteFinancingPaid = put('/financing/{id}/paid', {
   input: v.object({ ...one, positions: v.pipe(v.array(int(0, 121)), v.minLength(1), v.maxLength(121)), paidOn: Day }),
   output: Changed,
 })
+export const takeBackFinancingPaid = put('/financing/{id}/unpaid', {
+  access: work,
+  about: 'Take back that an instalment was paid, entered by mistake; it counts again from its day. Not once the plan is over',
+  input: v.object({ ...one, position: int(1, 121), reason: text(300) }),
+  output: Changed,
+})
 export const writeOffFinancing = put('/financing/{id}/write-off', {
   access: work,
   about: 'Ask to end a plan in arrears as lost for the financer; another person has to approve it',
@@ -213,6 +219,7 @@ export const calls = {
   fundFinancing,
   cancelFinancing,
   noteFinancingPaid,
+  takeBackFinancingPaid,
   writeOffFinancing,
   decideWriteOff,
   addFinancingFile,

@@ -16,6 +16,7 @@ export const LIMITS = {
   form: { person: 20, network: 60, seconds: 600, share: 1 },
   coupon: { person: 30, network: 120, seconds: 600, share: 1 }, // codes are guessed nowhere else
   upload: { person: 60, network: 60, seconds: 60, share: 5 },
+  'own-data': { person: 6, network: 12, seconds: 3600, share: 1 }, // all of a person at once
   export: { person: 30, network: 60, seconds: 600, share: 1 },
   picture: { person: 30, network: 120, seconds: 60, share: 2 },
   search: { person: 240, network: 1200, seconds: 60, share: 40 },

@@ -4,7 +4,7 @@ import { get, put, type Call } from './call.ts'
 import { forBuyers, int, optionalText, text } from './fields.ts'
 import { COUNTRY_CODES } from '#shared/countries.ts'
 import { listedIn } from '#shared/punctuation.ts'
-import { isAccountNo } from '#shared/sense.ts'
+import { bareAccountNo, isAccountNo } from '#shared/sense.ts'
 
 const access = { permission: 'payment:confirm' } as const
 
@@ -27,6 +27,12 @@ function areApart(accounts: LocalAccount[]): boolean {
   return new Set(countries).size === countries.length
 }
 
+/** An account, however its number is spaced, stands here once, with all its countries: two of the same could not be told apart. */
+function areOnce(accounts: LocalAccount[]): boolean {
+  const numbers = accounts.map(({ currency, accountNo }) => `${currency} ${bareAccountNo(accountNo)}`)
+  return new Set(numbers).size === numbers.length
+}
+
 export const ACCOUNTS_MAX = 60
 
 export const localAccounts = get('/local-account/list', {
@@ -40,7 +46,12 @@ export const editLocalAccounts = put('/local-account/list', {
   about: 'Change the accounts in local currency; refused when somebody was faster. Orders that wait for money show the new ones at once',
   input: v.object({
     version: int(0, 1_000_000_000),
-    accounts: v.pipe(v.array(LocalAccount), v.maxLength(ACCOUNTS_MAX), v.check(areApart, 'local-country-twice')),
+    accounts: v.pipe(
+      v.array(LocalAccount),
+      v.maxLength(ACCOUNTS_MAX),
+      v.check(areApart, 'local-country-twice'),
+      v.check(areOnce, 'local-account-twice'),
+    ),
   }),
   output: v.object({ version: v.number() }),
 })

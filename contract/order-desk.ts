@@ -114,6 +114,8 @@ export const DeskOrder = v.object({
   points: v.number(), // that were spent on it
   pointsMoney: Cents, // what they have taken off
   couponName: v.string(), // that was spent on it; '' none
+  /** What finances it, where it is paid by financing, for those who may see that. */
+  financing: v.nullable(v.object({ id: Id, applicationNo: v.string() })),
   shippingMoney: v.nullable(Cents),
   shippingMoneyBefore: v.nullable(Cents), // while it is open: what was quoted or fixed before
   namedPlace: v.string(),

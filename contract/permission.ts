@@ -15,6 +15,7 @@ import { permissions as mailDesk } from './mail-desk.ts'
 import { permissions as mailTemplateDesk } from './mail-template-desk.ts'
 import { permissions as membershipDesk } from './membership-desk.ts'
 import { permissions as orderDesk } from './order-desk.ts'
+import { permissions as ownDataDesk } from './own-data-desk.ts'
 import { permissions as cityPartnerDesk } from './city-partner-desk.ts'
 import { permissions as withdrawalDesk } from './withdrawal-desk.ts'
 import { permissions as payoutDesk } from './payout-desk.ts'
@@ -66,6 +67,7 @@ export const PERMISSIONS = {
   ...termDesk,
   ...shopDesk,
   ...buyerDesk,
+  ...ownDataDesk,
   ...membershipDesk,
   ...invitationDesk,
   ...couponDesk,

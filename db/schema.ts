@@ -52,9 +52,11 @@ export interface Addresses {
 
 export interface AfterSaleDispatchCorrections {
   carrier: string;
+  contents: string | null;
   created_at: Timestamp;
   dispatch_id: Int8;
   id: Generated<Int8>;
+  serials: string[] | null;
   staff_id: Int8;
   tracking_no: string;
   tracking_url: string;
@@ -83,6 +85,14 @@ export interface AfterSaleDispatches {
   staff_id: Int8;
   tracking_no: string;
   tracking_url: Generated<string>;
+}
+
+export interface AfterSaleDispatchesUndone {
+  created_at: Timestamp;
+  dispatch_id: Int8;
+  id: Generated<Int8>;
+  reason: string;
+  staff_id: Int8;
 }
 
 export interface AfterSaleFiles {
@@ -128,6 +138,17 @@ export interface AfterSalePointsUndone {
   id: Generated<Int8>;
   points_id: Int8;
   reason: string;
+  staff_id: Int8;
+}
+
+export interface AfterSaleReceived {
+  after_sale_id: Int8;
+  count: number;
+  created_at: Timestamp;
+  damaged: Generated<number>;
+  id: Generated<Int8>;
+  order_line_id: Int8;
+  serials: Generated<string[]>;
   staff_id: Int8;
 }
 
@@ -2941,11 +2962,13 @@ export interface DB {
   after_sale_dispatch_corrections: AfterSaleDispatchCorrections;
   after_sale_dispatch_entries: AfterSaleDispatchEntries;
   after_sale_dispatches: AfterSaleDispatches;
+  after_sale_dispatches_undone: AfterSaleDispatchesUndone;
   after_sale_files: AfterSaleFiles;
   after_sale_lines: AfterSaleLines;
   after_sale_messages: AfterSaleMessages;
   after_sale_points: AfterSalePoints;
   after_sale_points_undone: AfterSalePointsUndone;
+  after_sale_received: AfterSaleReceived;
   after_sale_refunds: AfterSaleRefunds;
   after_sale_refunds_undone: AfterSaleRefundsUndone;
   after_sale_units: AfterSaleUnits;

@@ -139,7 +139,12 @@ async function received(stage: Stage, piece: Piece, ago: number, told: Told): Pr
   }
   await declare(buyerOf(stage, piece, ago - 20), await seen(stage, id), { ...treated, name: 'Head of medical engineering' })
   await sendBack(buyerOf(stage, piece, ago - 22), await seen(stage, id), { carrier: 'Parcel Post', trackingNo: `PP 88 ${id}` })
-  await desk.receive(by(stage, ago - 90, stage.cast.staff.warehouse), await seen(stage, id), 'Box is whole, all parts there')
+  await desk.receive(by(stage, ago - 90, stage.cast.staff.warehouse), await seen(stage, id), {
+    lines: null,
+    awaited: false,
+    said: '',
+    note: 'Box is whole, all parts there',
+  })
   return id
 }
 

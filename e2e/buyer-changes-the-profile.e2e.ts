@@ -202,6 +202,32 @@ journey(product, 'SPEC-069 SPEC-152 SPEC-162 details and picture are changed, an
   assert.equal(width, height)
 })
 
+journey(
+  product,
+  'a kind of organisation that is offered no longer stays until another is chosen, whatever else is changed',
+  async (walk) => {
+    const { page } = walk
+    const buyer = await newBuyer(product)
+    const entry = JSON.stringify([{ key: 'hospital', retired: true }])
+    await product.sql(`insert into dictionaries (type, entries, version, changed_at) values ('identity_type', $1, 1, now())`, [entry])
+    try {
+      await logIn(walk, buyer)
+      await go(page, '/my-info-edit')
+      const kind = page.getByLabel('Kind of organisation')
+      await becomes(() => kind.locator('option').count(), 6)
+      assert.equal(await kind.locator('option:checked').textContent(), 'Hospital (no longer offered)')
+      await page.getByLabel('Job title').fill('Head of Purchasing')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await at(page, '/my-info')
+      await sees(page, 'Head of Purchasing')
+      await page.getByText('Hospital', { exact: true }).waitFor()
+      assert.deepEqual(await user(buyer.email, 'identity_type'), { identity_type: 'hospital' })
+    } finally {
+      await product.sql(`delete from dictionaries where type = 'identity_type'`)
+    }
+  },
+)
+
 journey(product, 'a new password and a new address end the other log-ins', async (walk: Walk) => {
   const { page } = walk
   const buyer = await newBuyer(product)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { askSale, deskSale, diagnoseSale } from '#contract/after-sale-desk.ts'
 import { editLocalAccounts, localAccounts } from '#contract/local-account-desk.ts'
 import { addRecall, editRecall, recall } from '#contract/recall-desk.ts'
-import { at, deskJourney, sees } from './journey.ts'
+import { at, becomes, deskJourney, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct, WIDE } from './product.ts'
 import { inOffice } from './wire.ts'
@@ -113,6 +113,26 @@ deskJourney(product, 'a refund whose answer got lost is decided once, though the
   await dialog.getByRole('button', { name: 'Decide a refund' }).click()
   await dialog.waitFor({ state: 'detached' })
   assert.equal((await look()).refundMost, most - part)
+})
+
+deskJourney(product, 'a receipt that came meanwhile is not turned down in place of the one that was seen', async ({ page }) => {
+  const [proof] = await product.sql<{ orderId: number; id: number }>(
+    `select order_id::int as "orderId", id::int from instalments where state = 'proof_uploaded' order by id limit 1`,
+  )
+  const { orderId, id } = proof!
+  await enterOffice(product, page, 'finance', `/workspace/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Reject receipt' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject receipt' })
+  await dialog.getByRole('textbox').fill('The page is cut off')
+  await product.sql('update instalments set version = version + 1 where id = $1', [id]) // as another receipt in its place does
+  const reject = dialog.getByRole('button', { name: 'Reject receipt' })
+  await reject.click()
+  await sees(dialog, /Another receipt has come/)
+  await becomes(() => reject.isEnabled(), true)
+  const refused = page.waitForResponse(/payment\/reject/)
+  await reject.click()
+  assert.equal(((await (await refused).json()) as { code: number }).code, 409)
+  assert.deepEqual(await product.sql('select state from instalments where id = $1', [id]), [{ state: 'proof_uploaded' }])
 })
 
 deskJourney(

@@ -48,6 +48,8 @@ import * as equipmentHandover from '#contract/equipment-handover.ts'
 import * as equipmentImport from '#contract/equipment-import.ts'
 import * as equipmentRecords from '#contract/equipment-records.ts'
 import * as fileRemoval from '#contract/file-removal.ts'
+import * as ownData from '#contract/own-data.ts'
+import * as ownDataDesk from '#contract/own-data-desk.ts'
 import * as financing from '#contract/financing.ts'
 import * as financingDesk from '#contract/financing-desk.ts'
 import * as letterOfCredit from '#contract/letter-of-credit.ts'
@@ -161,6 +163,8 @@ import * as mailTopicApi from '#features/people/mail-topic/mail-topic.api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
 import * as accountClosingApi from '#features/office/account-closing/account-closing.api.ts'
 import * as accountClosingAdminApi from '#features/office/account-closing/account-closing.admin-api.ts'
+import * as ownDataApi from '#features/office/own-data/own-data.api.ts'
+import * as ownDataAdminApi from '#features/office/own-data/own-data.admin-api.ts'
 import * as fileRemovalApi from '#features/office/file-removal/file-removal.admin-api.ts'
 import * as draftApi from '#features/office/draft/draft.admin-api.ts'
 import * as auditApi from '#features/office/audit-room/audit-room.admin-api.ts'
@@ -256,6 +260,7 @@ export const SHOP_NOUNS = {
   'page-session': noun(pageSession.calls, pageSessionApi, { renewPageSession: renewPageCookie }),
   location: noun(location.calls, locationApi),
   profile: noun(profile.calls, profileApi),
+  'own-data': noun(ownData.calls, ownDataApi),
   'mail-topic': noun(mailTopic.calls, mailTopicApi),
   membership: noun(membership.calls, membershipApi),
   'check-in': noun(checkIn.calls, checkInApi),
@@ -338,6 +343,7 @@ export const DESK_NOUNS = {
   'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
   'account-closing-desk': noun(accountClosingDesk.calls, accountClosingAdminApi),
+  'own-data-desk': noun(ownDataDesk.calls, ownDataAdminApi),
   'file-removal': noun(fileRemoval.calls, fileRemovalApi),
   'quotation-policy-desk': noun(quotationPolicy.calls, quotationPolicyApi),
   'ledger-desk': noun(ledgerDesk.calls, ledgerDeskApi),

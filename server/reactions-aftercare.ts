@@ -56,8 +56,12 @@ export const AFTERCARE = {
     later: { tellReturnLate: afterSaleMail.tellReturnLate },
   },
   'after-sale.receive': {
-    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive'), unitsReceived: equipment.unitsReceived },
+    now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('receive') },
     later: { tellSale: afterSaleMail.tellSale('receive') },
+  },
+  'after-sale.received': {
+    now: { unitsReceived: equipment.unitsReceived, tellReceived: afterSaleInbox.tellReceived },
+    later: { tellReceived: afterSaleMail.tellReceived },
   },
   'after-sale.diagnose': {
     now: { tellSaleMoved: afterSaleInbox.tellSaleMoved('diagnose') },
@@ -109,6 +113,10 @@ export const AFTERCARE = {
   },
   'after-sale.to_send': { now: { tellToSend: afterSaleInbox.tellToSend }, later: { tellToSend: afterSaleMail.tellToSend } },
   'after-sale.dispatch_corrected': { later: { tellSaleRenumbered: afterSaleMail.tellSaleRenumbered } },
+  'after-sale.dispatch_undone': {
+    now: { unitsNotSentBack: equipment.unitsNotSentBack, tellDispatchUndone: afterSaleInbox.tellSaleUndone('dispatch_undone') },
+    later: { tellDispatchUndone: afterSaleMail.tellDispatchUndone },
+  },
   'after-sale.return_corrected': { later: { tellReturnCorrected: afterSaleMail.tellReturnCorrected } },
   'after-sale.filed': { later: { tellSaleFiled: afterSaleMail.tellSaleFiled } },
   'after-sale.tracked': { later: { tellSaleTracked: afterSaleMail.tellSaleTracked } },

@@ -10,7 +10,7 @@ import { couponsFollowCategory, grantFirstOrder } from '#features/loyalty/coupon
 import { noteJoined } from '#features/loyalty/invitation/invitation.ts'
 import { tellRewarded } from '#features/loyalty/invitation/mail/invitation-mail.ts'
 import { grantLevelCoupon } from '#features/loyalty/membership/membership.ts'
-import { tellFactorWanted } from '#features/people/staff/desk/staff-desk.ts'
+import { tellFactorWanted, tellRightsChanged } from '#features/people/staff/desk/staff-desk.ts'
 import { tellFalling, tellLowered, tellRose, tellTurned } from '#features/loyalty/membership/mail/member-mail.ts'
 import {
   couponIsBack,
@@ -106,6 +106,7 @@ export const REACTIONS: Reactions = {
   'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 
   'staff.factor_wanted': { later: { tellFactorWanted } },
+  'staff.rights_changed': { later: { tellRightsChanged } },
   'member.rose': { later: { tellRose, grantLevelCoupon } },
   'member.fell': { later: { tellLowered } },
   'member.turned': { later: { tellTurned, grantLevelCoupon } },

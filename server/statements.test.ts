@@ -123,8 +123,9 @@ describe('from registration to the order', { concurrency: false }, () => {
       await call(submitOrder, { ...submission({ call, token, email: '', addressId }, confirmId, {}), secondOrder: 'N' })
     }
     // One notes the mails that are to follow, one the place as the owner’s, two look for the same order placed a short while ago, one for coupons;
-    // five grant the first of those, as any campaign does; two look for whoever has invited, and for their partnership, one for points.
-    await costs(31, whole)
+    // five grant the first of those, as any campaign does; two look for whoever has invited, and for their partnership, one for points; one keeps
+    // the goods on sale until they are ordered.
+    await costs(32, whole)
   })
   test('an idempotency key costs two where the call is safe to repeat by itself', async () => {
     const ordering = await orderingBuyer(app)

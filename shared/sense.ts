@@ -4,9 +4,12 @@ import { COUNTRY_CODES } from './countries.ts'
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const digitsOf = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
 
+/** What of an account number tells it from others, however it was spaced. */
+export const bareAccountNo = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
 /** An account number of at least four digits; what looks like an IBAN (ISO 13616) must be one: its country and its check digits. */
 export function isAccountNo(typed: string): boolean {
-  const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  const bare = bareAccountNo(typed)
   if (!/^[A-Z]{2}\d{2}/.test(bare)) return /^[A-Z0-9/.]+$/.test(bare) && bare.replaceAll(/\D/g, '').length >= 4
   if (!IBAN.test(bare) || !COUNTRY_CODES.includes(bare.slice(0, 2))) return false
   const turned = digitsOf(bare.slice(4) + bare.slice(0, 4))

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 export function FieldFault({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
+    <p id={id} data-fault className="mt-1.5 flex items-start gap-1.5 text-sm text-bad">
       <Icon name="alert" className="mt-px size-4" />
       {text}
     </p>

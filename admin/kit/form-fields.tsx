@@ -12,7 +12,7 @@ import { RowsField } from './field-rows.tsx'
 import { LanguageTabs } from './form-languages.tsx'
 import { demandOf, readDecimal, readKilos, readMoney, writeMoney, type Demand } from './form-model.ts'
 import { kindOf, type FieldSpec } from './form-spec.ts'
-import { leavesOf } from './form-values.ts'
+import { besideOptions, leavesOf } from './form-values.ts'
 import type { FieldsControl } from './use-form.ts'
 import { weightText } from './weight.ts'
 
@@ -144,12 +144,11 @@ function PlainField({ field, demand, value, error, at, onChange }: KindProps) {
       { value: 'N', label: t('kit.no') },
     ]
     const options = kind === 'yes-no' ? yesNo : (field.options ?? [])
-    const own = options.some((option) => option.value === '') // its own word for nothing
-    const gone = !options.some((option) => option.value === value) // chosen while it was there: another must not seem to be
-    const none = kind === 'choice' && !own && (demand.optional || gone)
+    const { blank, gone } = besideOptions({ options, value, optional: demand.optional })
     return (
-      <SelectField {...shared} value={none && gone ? '' : shared.value} onChange={(event) => onChange(event.target.value)}>
-        {none && <option value="">{demand.optional ? t('kit.none') : t('kit.choose-one')}</option>}
+      <SelectField {...shared} onChange={(event) => onChange(event.target.value)}>
+        {kind === 'choice' && blank && <option value="">{t(`kit.${blank}`)}</option>}
+        {gone && <option value={gone}>{t('kit.choice-gone', { value: gone })}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -15,7 +15,9 @@ export function focusField(form: RefObject<HTMLElement | null>, path: string, fr
       field?.querySelector<HTMLElement>('[contenteditable=true]') ??
       field?.querySelector<HTMLElement>(TAKES_FOCUS)
     if (!control && frames > 0) return focusField(form, path, frames - 1)
-    ;(field ?? control)?.scrollIntoView({ block: 'center' })
+    // Of a list that is wrong as a whole, which may be longer than the window, what is said of it.
+    const said = control?.matches('[aria-invalid=true]') ? null : field?.querySelector('[data-fault]')
+    ;(said ?? field ?? control)?.scrollIntoView({ block: 'center' })
     control?.focus({ preventScroll: true })
   })
 }

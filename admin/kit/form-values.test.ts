@@ -8,7 +8,7 @@ import { formatMessage } from '#shared/message.ts'
 import { wantedOf } from './form-messages.ts'
 import { demandOf, openOf, readDecimal, readKeptDraft, toTyped, toWire, writeDecimal } from './form-model.ts'
 import type { FieldSpec } from './form-spec.ts'
-import { copyOf, filledIn, leavesOf, moved, placeOf, rowFrom, typedFrom, wireFrom, type Typed } from './form-values.ts'
+import { besideOptions, copyOf, filledIn, leavesOf, moved, placeOf, rowFrom, typedFrom, wireFrom, type Typed } from './form-values.ts'
 import en from './words/en.json' with { type: 'json' }
 
 const Tier = v.object({ id: v.optional(int(1, 99)), upTo: v.nullable(int(1, 9_999)), price: Cents, note: texts(20) })
@@ -236,4 +236,19 @@ describe('what is wanted', () => {
             assert.ok(wantedOf({ name: 'x', label: 'X', kind }, { optional: false }, typed, { type }, reader), `${kind} ${type}`)
     }
   })
+})
+
+test('a choice shows what is stored though it is offered no longer; nothing and another do not seem to be chosen', () => {
+  const options = [{ value: 'sea' }, { value: 'air' }]
+  const of = (value: string, optional: boolean, offered = options) => besideOptions({ options: offered, value, optional })
+  assert.deepEqual(of('sea', true), { blank: 'none', gone: null })
+  assert.deepEqual(of('', true), { blank: 'none', gone: null })
+  assert.deepEqual(of('rail', true), { blank: 'none', gone: 'rail' })
+  assert.deepEqual(of('sea', false), { blank: null, gone: null })
+  assert.deepEqual(of('', false), { blank: 'choose-one', gone: null })
+  assert.deepEqual(of('rail', false), { blank: null, gone: 'rail' })
+  const own = [{ value: '' }, ...options]
+  assert.deepEqual(of('', true, own), { blank: null, gone: null })
+  assert.deepEqual(of('rail', true, own), { blank: null, gone: 'rail' })
+  assert.deepEqual(of('sea', true, []), { blank: 'none', gone: null }, 'before the options are there it is not gone')
 })

@@ -60,6 +60,18 @@ function wireOf(schema: v.GenericSchema, field: FieldSpec, typed: unknown, langu
   return value === null && !demandOf(schema, path).nullable ? undefined : value
 }
 
+type Offered = { options: readonly { value: string }[]; value: unknown; optional: boolean }
+/**
+ * What a choice offers beside its options. `blank`: nothing, where the options have no word of their own for it. `gone`: what is stored though it
+ * is no option any more; it stays until another is chosen, and neither nothing nor another seems to be chosen.
+ */
+export function besideOptions({ options, value, optional }: Offered): { blank: 'none' | 'choose-one' | null; gone: string | null } {
+  const has = (one: unknown) => options.some((option) => option.value === one)
+  const gone = value && options.length > 0 && !has(value) ? String(value) : null // before they are there nothing is known of it
+  const blank = has('') ? null : optional ? 'none' : has(value) || gone !== null ? null : 'choose-one'
+  return { blank, gone }
+}
+
 export type Place = { field: FieldSpec; path: string; typed: unknown }
 
 /** The innermost field that a fault's path leads to, with the path under which its fault is shown. */

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useOffice, useT, useTitle } from '../app/office.ts'
-import { errorText } from './error-text.ts'
+import { errorText, isForbidden } from './error-text.ts'
 import { ListBar } from './list-bar.tsx'
 import { ListCards } from './list-cards.tsx'
 import { useColumns } from './list-columns.tsx'
@@ -127,7 +127,9 @@ export function ListPage<C extends Call>({ spec, openId, actions, summary }: Pro
       {list.error && list.data && !list.isPlaceholderData && (
         <Outdated since={list.dataUpdatedAt} busy={list.isFetching} onAgain={() => void list.refetch()} />
       )}
-      {list.error && !list.isFetching && (!list.data || list.isPlaceholderData) ? (
+      {list.error && isForbidden(list.error) && !list.data ? (
+        <EmptyState icon="lock" title={errorText(list.error, t)} text={t('kit.forbidden-text')} />
+      ) : list.error && !list.isFetching && (!list.data || list.isPlaceholderData) ? (
         <EmptyState
           icon="alert"
           title={t('kit.list-failed')}

@@ -10,6 +10,12 @@ test('a trail tells amounts as money, days in the reader’s form, shares as per
   assert.equal(trailText('rate', '690', 'en', 'financing'), '6.9%')
 })
 
+test('documents and reasons of a financing are told by their names', () => {
+  assert.equal(trailText('papers', 'registration, bank', 'zh', 'financing'), '机构注册证明，近六个月银行流水')
+  assert.equal(trailText('papers', '', 'zh', 'financing'), '')
+  assert.equal(trailText('papers', 'registration', 'en', 'order'), 'registration')
+})
+
 test('what only looks like one stays as it was written', () => {
   assert.equal(trailText('amount', '20000000', 'en', 'order'), '20000000')
   assert.equal(trailText('total', '200', 'en', 'coupon'), '200')

@@ -1,7 +1,9 @@
 // Changes of a trail as people read them: shares as percent, amounts as money, days in the reader's form.
+import { DECLINE_LABELS, PAPER_LABELS } from '#contract/codes/financing.ts'
 import { dateFormat } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
+import { LANGUAGE_NAMES, pick, type Language, type Translated } from '#shared/language.ts'
 import { formatUsd } from '#shared/money.ts'
+import { listed } from '#shared/punctuation.ts'
 import { useOffice } from '../app/office.ts'
 import { shareText } from './percent.ts'
 
@@ -11,8 +13,18 @@ const MONEY: Readonly<Record<string, readonly string[]>> = {
   coupon: ['amount', 'cap', 'freightCap', 'minimum', 'amountLeast', 'amountMost'],
 }
 
+/** Fields that are kept as codes, one or several with commas between, by what they belong to. */
+const CODES: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Translated>>>>>> = {
+  financing: { papers: PAPER_LABELS, declined: DECLINE_LABELS, why: DECLINE_LABELS },
+}
+
 export function trailText(field: string, value: string, language: Language, kind = ''): string {
   const { locale } = LANGUAGE_NAMES[language]
+  const labels = CODES[kind]?.[field]
+  if (labels && value !== '') {
+    const names = value.split(', ').map((code) => (labels[code] ? pick(labels[code], language) : code))
+    return listed(names, language)
+  }
   if (MONEY[kind]?.includes(field) && /^\d+$/.test(value)) return formatUsd(Number(value), locale)
   if (/^\d{4}-\d\d-\d\d$/.test(value))
     return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))

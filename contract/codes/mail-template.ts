@@ -36,6 +36,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Adresse confirmée',
     pt: 'Endereço confirmado',
   },
+  'own-data': {
+    en: 'File of one’s data',
+    zh: '个人数据文件',
+    es: 'Archivo con los datos propios',
+    fr: 'Fichier de ses données',
+    pt: 'Arquivo com os próprios dados',
+  },
   'social-bound': {
     en: 'New way to log in',
     zh: '新的登录方式',

@@ -14,6 +14,7 @@ import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
+import { withdrawalWords } from '../pages/withdrawal/words.ts'
 import { sessionWords } from '../pages/session/words.ts'
 import { formWords } from '../parts/form/words.ts'
 import { mainsWords } from '../parts/mains/words.ts'
@@ -109,7 +110,7 @@ export const forThoseLoggedIn = [
     path: '/my-financing',
     ...page({
       source: 'financing/financing',
-      words: [financingWords, accountWords, uploadWords, momentWords],
+      words: [financingWords, accountWords, formWords, uploadWords, momentWords],
       load: async (shop, query) => (await import('../pages/financing/data.ts')).loadFinancing(shop, query),
       show: async () => (await import('../pages/financing/financing.page.tsx')).MyFinancingPage,
       head: (shown) => closedHead(shown, shown.loaderData?.one?.applicationNo ?? shown.match.context.shop.t('frame.my-financing')),
@@ -170,7 +171,7 @@ export const forThoseLoggedIn = [
     path: '/my-info',
     ...page({
       source: 'account/my-info',
-      words: [accountWords, membershipWords, sessionWords, formWords, momentWords],
+      words: [accountWords, membershipWords, sessionWords, withdrawalWords, formWords, momentWords],
       load: async (shop) => (await import('../pages/account/my-info.data.ts')).loadMyInfo(shop),
       show: async () => (await import('../pages/account/my-info.page.tsx')).MyInfoPage,
       head: 'frame.my-details',

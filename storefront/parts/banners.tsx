@@ -18,7 +18,7 @@ export function Banners({ banners, label, slim = false, className }: Props) {
           <li
             key={id}
             className={classNames(
-              'group relative grid content-start overflow-hidden rounded-tile bg-mist',
+              'group relative grid overflow-hidden max-wide:content-start rounded-tile bg-mist',
               slim ? 'wide:h-44 wide:grid-cols-[1fr_auto]' : 'wide:grid-cols-[1fr_1.1fr]',
             )}
           >

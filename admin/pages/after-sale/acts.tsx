@@ -14,6 +14,7 @@ import {
 } from '#contract/codes/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
 import type { DeskSale } from '#contract/after-sale-desk-shape.ts'
+import { ReceivedLine, RESTS } from '#contract/after-sale-parcels.ts'
 import { Day, line, text } from '#contract/fields.ts'
 import type { Permission } from '#contract/permission.ts'
 import { pick, type Translated } from '#shared/language.ts'
@@ -23,7 +24,9 @@ import { ActFormDialog, decided, fieldsOf, type ActForm } from '../../kit/act-fo
 import type { FieldSpec } from '../../kit/form-fields.tsx'
 import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { formatMoment } from '../../kit/moment.tsx'
+import { awaitedOf, cameFrom, ReceiveLines, type Came } from './receive-lines.tsx'
 import { useT } from './room.ts'
+import { Shortfall } from './shortfall.tsx'
 
 /** As the server names its actions, in the order in which they are offered. */
 export const ACTS = [
@@ -141,6 +144,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     value: String(id),
     label: `${t('after-sale.points-back', { points })}, ${formatMoment(time, language)}`,
   }))
+  const awaited = awaitedOf(one)
   const decisions = one.refundsUndoable.map(({ id, amount, time }) => ({
     value: String(id),
     label: t('after-sale.decided-at', { amount: money(amount), time: formatMoment(time, language) }),
@@ -152,7 +156,44 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     approve_return: wayBack(desk.approveReturn, { address: one.returnAddressBefore, freightPayer: 'shop' }),
     correct_return: { ...wayBack(desk.correctReturn, { address: one.returnAddress, freightPayer: one.freightPayer }), edits: true },
     approve_no_return: worded(desk.approveNoReturn),
-    receive: { call: desk.receiveReturn, schema: fieldsOf(desk.receiveReturn, ['note']), fields: [inside('note')], initial: { note: '' } },
+    receive: {
+      call: desk.receiveReturn,
+      schema: v.object({
+        lines: v.array(v.object({ ...v.omit(ReceivedLine, ['serials']).entries, serials: v.string() })),
+        ...v.pick(desk.receiveReturn.input, ['rest', 'text', 'note']).entries,
+      }),
+      fields: [
+        {
+          name: 'lines',
+          label: t('after-sale.came'),
+          kind: 'own',
+          wide: true,
+          render: (field) => <ReceiveLines {...field} lines={awaited} />,
+        },
+        ...(one.state === 'returning'
+          ? [
+              {
+                name: 'rest',
+                label: t('after-sale.rest'),
+                kind: 'choice' as const,
+                wide: true,
+                options: RESTS.map((value) => ({ value, label: t(`after-sale.rest-${value}`) })),
+                when: ({ lines }: Record<string, unknown>) => (lines as Came[]).some(({ count }, at) => count !== awaited[at]?.left),
+              },
+            ]
+          : []),
+        said(3),
+        inside('note'),
+      ],
+      edits: true,
+      initial: {
+        lines: awaited.map(({ orderItemId, left }) => ({ orderItemId, count: left, damaged: 0, serials: '' })),
+        rest: 'awaited',
+        text: '',
+        note: '',
+      },
+      sent: ({ lines, ...typed }) => ({ ...typed, lines: cameFrom(lines as Came[]) }),
+    },
     report_lost: worded(desk.loseReturn, true),
     diagnose: {
       call: desk.diagnoseSale,
@@ -215,7 +256,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       call: desk.refundSale,
       schema: fieldsOf(desk.refundSale, ['amount', 'note']),
       fields: [{ name: 'amount', label: t('after-sale.amount'), kind: 'money', autoFocus: true }, inside('note')],
-      initial: { amount: Math.min(one.askedMoney || one.refundMost, one.refundMost), note: '' },
+      initial: { amount: one.refundSuggested, note: '' },
     },
     undo_refund: {
       call: desk.undoRefund,
@@ -230,7 +271,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
       call: desk.returnPoints,
       schema: fieldsOf(desk.returnPoints, ['points', 'note']),
       fields: [{ name: 'points', label: t('after-sale.points'), kind: 'whole', autoFocus: true }, inside('note')],
-      initial: { points: one.pointsMost, note: '' },
+      initial: { points: one.pointsSuggested, note: '' },
     },
     undo_points: {
       call: desk.undoPoints,
@@ -310,7 +351,10 @@ export function ActDialog({ one, act, onClose }: Props) {
       one={one}
       label={t(`after-sale.do-${act}`)}
       intro={
-        <p className="text-ink-soft">{t(`after-sale.about-${act}`, { amount: money(one.refundMost), points: one.pointsMost ?? 0 })}</p>
+        <>
+          <p className="text-ink-soft">{t(`after-sale.about-${act}`, { amount: money(one.refundMost), points: one.pointsMost ?? 0 })}</p>
+          {(act === 'refund' || act === 'return_points') && <Shortfall one={one} />}
+        </>
       }
       done={t('after-sale.done')}
       onClose={onClose}

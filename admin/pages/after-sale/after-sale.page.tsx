@@ -34,8 +34,10 @@ import { IncidentTag, incidentStateOf, Promised, SaleStateTag } from './after-sa
 import { Invoices } from './after-sale-invoices.tsx'
 import { Dispatches } from './after-sale-dispatches.tsx'
 import { Evidence, Thread } from './after-sale-thread.tsx'
+import { awaitedOf } from './receive-lines.tsx'
 import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
 import { SaleTrail } from './sale-trail.tsx'
+import { Shortfall } from './shortfall.tsx'
 import { Vigilance } from './vigilance.tsx'
 
 export function AfterSalePage() {
@@ -77,10 +79,13 @@ const STATE_OF: Partial<Record<ActName, readonly DeskSale['state'][]>> = {
   return_points: ['resolving'],
   resolve: ['resolving'],
 }
+/** The rest of a return may come still. */
+const AFTER_RECEIPT: readonly DeskSale['state'][] = ['inspecting', 'repair_quoted', 'resolving']
 /** Time alone moves neither on: somebody is to. */
 const DUE_OF = { returning: 'after-sale.arrive-by', inspecting: 'after-sale.inspect-by' } as const
 /** What belongs to the state is shown, with the reason where it may not be done; the rest would be noise. */
-function isForState(name: ActName, { state, repair, incident, pointsMost, pointsBack, refunds }: DeskSale): boolean {
+function isForState(name: ActName, one: DeskSale): boolean {
+  const { state, repair, incident, pointsMost, pointsBack, refunds } = one
   if (name === 'pay_repair' || name === 'waive_repair') return (repair?.due ?? 0) > 0
   const stands = repair?.answer === 'accepted' && repair.failedTime === null
   if (name === 'undo_repair') return state === 'resolving' && stands && repair.due === 0
@@ -89,6 +94,8 @@ function isForState(name: ActName, { state, repair, incident, pointsMost, points
   if (name === 'undo_refund')
     return state === 'resolving' && refunds.some(({ of, state: stands }) => of === 'goods' && stands !== 'dropped')
   if (name === 'undo_points') return state === 'resolving' && pointsBack.some(({ undone }) => undone === null)
+  if (name === 'receive' && state !== 'returning')
+    return AFTER_RECEIPT.includes(state) && (one.returned?.lines?.length ?? 0) > 0 && awaitedOf(one).length > 0
   if (name === 'tell_incident') return incident === 'N'
   // By what paid for the goods it is one or the other.
   if (name === (pointsMost === null ? 'return_points' : 'refund')) return false
@@ -265,8 +272,13 @@ function Course({ one }: { one: DeskSale }) {
               returned && [t('after-sale.parcel'), `${returned.carrier} ${returned.trackingNo}`],
               returned?.lostTime ? [t('after-sale.lost'), <Moment key="lost" value={returned.lostTime} />] : null,
               returned?.receiveTime ? [t('after-sale.received'), <Moment key="in" value={returned.receiveTime} />] : null,
+              ...(returned?.lines ?? []).map(({ orderItemId, count, received }): [string, string] => [
+                one.items.find((line) => line.orderItemId === orderItemId)?.productModel ?? '',
+                t('after-sale.came-in-all', { received, count }),
+              ]),
             ]}
           />
+          <Shortfall one={one} />
         </Section>
       )}
       {inspection && (

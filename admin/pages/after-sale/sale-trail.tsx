@@ -24,6 +24,10 @@ export function SaleTrail({ id }: { id: number }) {
     carrier: [t('after-sale.carrier'), (text) => text],
     trackingNo: [t('after-sale.tracking'), (text) => text],
     trackingUrl: [t('after-sale.tracking-url'), (text) => text],
+    contents: [t('after-sale.contents'), (text) => text],
+    serials: [t('after-sale.serials'), (text) => text],
+    received: [t('after-sale.came'), (count) => count],
+    damaged: [t('after-sale.came-damaged'), (count) => count],
     resolution: [t('after-sale.resolution'), coded(RESOLUTION_LABELS)],
   }
   return (

@@ -95,7 +95,7 @@ function ChangeRole({ buyer: { id, characteristic }, onClose }: Own) {
       schema={v.object({ role: v.picklist(['0', ...CHARACTERISTICS]) })}
       fields={[{ name: 'role', label: t('buyer.role'), kind: 'choice', options, wide: true }]}
       initial={{ role: characteristic ?? '0' }}
-      send={({ role }) => send(setCharacteristic, { id, characteristic: role === '0' ? null : role })}
+      send={({ role }) => send(setCharacteristic, { id, characteristic: role === '0' ? null : role, seen: characteristic })}
       onClose={onClose}
       onDone={() => {
         toast(t('buyer.done-role'), 'good')

@@ -41,7 +41,7 @@ export function BuyerSales({ buyerId }: { buyerId: number }) {
                 }
               >
                 <option value="">{t('buyer.sales-nobody')}</option>
-                {people.map((one) => (
+                {[...(person && !people.some(({ id }) => id === person.id) ? [person] : []), ...people].map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.name} · {one.email}
                   </option>

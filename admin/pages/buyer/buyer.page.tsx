@@ -1,6 +1,7 @@
 // One buyer: who it is, how the account is used, what staff did to it.
 import { useState } from 'react'
 import { closeForBuyer } from '#contract/account-closing-desk.ts'
+import { buyerData } from '#contract/own-data-desk.ts'
 import { buyerAddresses, buyerTrail, deskBuyer, disableBuyer, setCharacteristic, tagBuyer, type DeskBuyer } from '#contract/buyer-desk.ts'
 import type { Permission } from '#contract/permission.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
@@ -15,6 +16,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
+import { BuyerDataDialog } from './buyer-data.tsx'
 import { BuyerOverpayments } from './buyer-overpayments.tsx'
 import { orderPaths } from '../order/room.ts'
 import { BuyerAddresses, BuyerCare, BuyerTurnover, TagDialog } from './buyer-care.tsx'
@@ -24,7 +26,7 @@ import { BuyerDialog, type BuyerAct } from './buyer-dialogs.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
 import { buyerPaths, buyerRoom, useT } from './room.ts'
 
-type Act = BuyerAct | 'tag'
+type Act = BuyerAct | 'tag' | 'data'
 
 export function BuyerPage() {
   const { call } = useOffice()
@@ -51,6 +53,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
   const actions = [
     action('tag', tagBuyer.access.permission, 'secondary'),
     action('role', setCharacteristic.access.permission, 'secondary'),
+    action('data', buyerData.access.permission, 'secondary'),
     action('enable', disableBuyer.access.permission),
     action('disable', disableBuyer.access.permission, 'danger'),
     action('close', closeForBuyer.access.permission, 'danger'),
@@ -100,7 +103,8 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
         />
       </Section>
       {doing === 'tag' && <TagDialog buyer={buyer} onClose={() => setDoing(null)} />}
-      {doing && doing !== 'tag' && <BuyerDialog buyer={buyer} doing={doing} onClose={() => setDoing(null)} />}
+      {doing === 'data' && <BuyerDataDialog buyer={buyer} onClose={() => setDoing(null)} />}
+      {doing && doing !== 'tag' && doing !== 'data' && <BuyerDialog buyer={buyer} doing={doing} onClose={() => setDoing(null)} />}
     </DetailPage>
   )
 }

@@ -13,6 +13,10 @@ type Beside = { gone: Leaving[]; unfit: 'keep' | 'drop' }
 export type Decision = Beside & { changed: number; lost: number }
 type Effect = AttributeImpact['effects'][number]
 
+/** Whether there is anything to say of it: all values of a changed one may be as they were. */
+const isFelt = ({ what, values, changed, unfit, lost, lacking }: Effect): boolean =>
+  changed + unfit + lost + lacking > 0 || (values > 0 && what !== 'changed')
+
 type Props = {
   first: AttributeImpact
   /** The attributes that stay, for values to go over to. */
@@ -65,7 +69,7 @@ export function ImpactDialog({ first, others, look, onDecide }: Props) {
       <div className="grid gap-4">
         <p className="text-ink-soft">{t('category.impact-text', { count: shown.products })}</p>
         <ul className="divide-y divide-line rounded-control border border-line" aria-busy={!impact}>
-          {shown.effects.map((effect) => (
+          {shown.effects.filter(isFelt).map((effect) => (
             <li key={effect.label} className="grid gap-2 px-3 py-2.5">
               <p className="font-medium">{effect.name}</p>
               <EffectLines effect={effect} />

@@ -73,6 +73,7 @@ export function FdaClassesPage() {
                 {t('fda-class.count', { count: total })}
               </p>
               <DetailTable
+                stack
                 head={[
                   { label: t('fda-class.code') },
                   { label: t('fda-class.device') },

@@ -9,6 +9,7 @@ import {
   FINANCING_PAPERS,
   financeTypeLabel,
   PAPER_LABELS,
+  type FinancingPaper,
 } from '#contract/codes/financing.ts'
 import { YN } from '#contract/fields.ts'
 import * as desk from '#contract/financing-desk.ts'
@@ -39,8 +40,8 @@ export const ACTS = [
   'cancel',
 ] as const
 export type ActName = (typeof ACTS)[number]
-/** `refuse_loss`: the other answer to decide_loss. `paid`: of rows of the plan. */
-export type Doing = ActName | 'refuse_loss' | 'paid'
+/** `refuse_loss`: the other answer to decide_loss. `paid`, `unpaid`: of rows of the plan. */
+export type Doing = ActName | 'refuse_loss' | 'paid' | 'unpaid'
 
 function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doing, ActForm> {
   const t = useT()
@@ -62,6 +63,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     wide: true,
     hint: t('financing.note-hint'),
   }
+  const wantedPapers = Object.fromEntries(FINANCING_PAPERS.map((name) => [name, YN])) as Record<FinancingPaper, typeof YN>
   const yes = new Set(one.checks.filter(({ ok }) => ok === 'Y').map(({ check }) => check))
   const months = Number(one.form.creditPeriod)
   return {
@@ -78,9 +80,21 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
     },
     ask_docs: {
       call: desk.askFinancingPapers,
-      schema: v.object({ ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, YN])), message: v.string() }),
+      schema: v.pipe(
+        v.object({ ...wantedPapers, message: v.string() }),
+        v.forward(
+          v.check((typed) => FINANCING_PAPERS.some((name) => typed[name] === 'Y')),
+          [FINANCING_PAPERS[0]],
+        ),
+      ),
       fields: [
-        ...FINANCING_PAPERS.map((name): FieldSpec => ({ name, label: pick(PAPER_LABELS[name], language), kind: 'yes-no', wide: true })),
+        ...FINANCING_PAPERS.map((name): FieldSpec => ({
+          name,
+          label: pick(PAPER_LABELS[name], language),
+          kind: 'yes-no',
+          wide: true,
+          wanted: t('financing.papers-needed'),
+        })),
         message(),
       ],
       initial: { ...Object.fromEntries(FINANCING_PAPERS.map((name) => [name, one.papersAsked.includes(name) ? 'Y' : 'N'])), message: '' },
@@ -182,6 +196,13 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
       initial: { paidOn: dayFromNow() },
       sent: (typed) => ({ ...typed, positions: [...positions] }),
     },
+    unpaid: {
+      call: desk.takeBackFinancingPaid,
+      schema: fieldsOf(desk.takeBackFinancingPaid, ['reason']),
+      fields: [reason],
+      initial: { reason: '' },
+      sent: (typed) => ({ ...typed, position: positions[0] }),
+    },
   }
 }
 
@@ -202,6 +223,9 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
       )}
       {(act === 'prepare' || act === 'write_off') && (
         <p>{names ? t('financing.approvers', { names, count: one.approvers.length }) : t('financing.approvers-none')}</p>
+      )}
+      {act === 'paid' && one.plan.filter(({ paidDay }) => paidDay === null).length === 1 && (
+        <p className="text-caution">{t('financing.paid-last')}</p>
       )}
       {act === 'approve' && offer && (
         <p className="font-medium">

@@ -217,7 +217,7 @@ function Financing({ one }: { one: DeskFinancing }) {
           </ul>
         </Section>
       )}
-      {one.plan.length > 0 && <Plan one={one} onPaid={(positions) => setAct({ name: 'paid', positions })} />}
+      {one.plan.length > 0 && <Plan one={one} onAct={(name, position) => setAct({ name, positions: [position] })} />}
       <Evidence one={one} />
       <Section title={t('financing.trail')}>
         <AuditTrail
@@ -258,11 +258,11 @@ function TwoPeople({ one }: { one: DeskFinancing }) {
   )
 }
 
-function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[]) => void }) {
+function Plan({ one, onAct }: { one: DeskFinancing; onAct: (name: 'paid' | 'unpaid', position: number) => void }) {
   const t = useT()
   const money = useMoney()
   const day = useDay()
-  const mayEnter = one.allowedActions.some(({ action, allowed }) => action === 'paid' && allowed === 'Y')
+  const may = (name: 'paid' | 'unpaid') => one.allowedActions.some(({ action, allowed }) => action === name && allowed === 'Y')
   return (
     <Section
       title={t('financing.plan')}
@@ -283,10 +283,17 @@ function Plan({ one, onPaid }: { one: DeskFinancing; onPaid: (positions: number[
               {money(row.amount)}
               {row.late === 'Y' && <Tag tone="bad">{t('financing.late')}</Tag>}
               {row.paidDay !== null ? (
-                <Tag tone="good">{t('financing.paid', { day: day(row.paidDay) })}</Tag>
+                <>
+                  <Tag tone="good">{t('financing.paid', { day: day(row.paidDay) })}</Tag>
+                  {row.kind === 'rate' && may('unpaid') && (
+                    <Button size="small" kind="quiet" onClick={() => onAct('unpaid', row.position)}>
+                      {t('financing.do-unpaid')}
+                    </Button>
+                  )}
+                </>
               ) : (
-                mayEnter && (
-                  <Button size="small" kind="quiet" onClick={() => onPaid([row.position])}>
+                may('paid') && (
+                  <Button size="small" kind="quiet" onClick={() => onAct('paid', row.position)}>
                     {t('financing.do-paid')}
                   </Button>
                 )

@@ -11,6 +11,7 @@ test('only what is about an account stands among the accounts: a new kind of mai
     'email-change',
     'email-changed',
     'email-code',
+    'own-data',
     'password-changed',
     'reset-password',
     'sales-news',

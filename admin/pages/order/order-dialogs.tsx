@@ -1,10 +1,12 @@
 // The forms of an order's actions; each is checked by the schema of its own call.
+import { useState } from 'react'
 import * as v from 'valibot'
 import { addTracking, correctShipment, deskCancel, rejectProof, shipOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { SHIPPING_MODES } from '#contract/transport.ts'
 import { planShipment } from '#contract/shipment-desk.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import type { FieldSpec } from '../../kit/form-fields.tsx'
+import { Moment } from '../../kit/moment.tsx'
 import { useGo } from '../../kit/navigation.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { shipmentPaths } from '../shipment/room.ts'
@@ -13,16 +15,33 @@ import { ShipLines } from './ship-lines.tsx'
 
 type Props = { order: DeskOrder; onClose: () => void; onDone: () => void }
 
+/** What is turned down is the receipt that was seen: one that has come since is read first, with the page. */
 export function RejectDialog({ order, ...rest }: Props) {
   const t = useT()
   const send = useSend()
-  const proven = order.instalments.find(({ state }) => state === 'proof_uploaded')
+  const [seen] = useState(order)
+  const proofOf = ({ instalments }: DeskOrder) => instalments.find(({ state }) => state === 'proof_uploaded')
+  const [proven, now] = [proofOf(seen), proofOf(order)]
+  const receipts = seen.receipts.filter(({ status, instalmentId }) => status === 'uploaded' && instalmentId === proven?.id)
   return (
     <FormDialog
       {...rest}
       danger
       title={t('order.do-reject_proof')}
       submit={t('order.do-reject_proof')}
+      intro={
+        <>
+          <ul className="text-ink-soft">
+            {receipts.map(({ id, fileName, createTime }) => (
+              <li key={id} className="break-words">
+                {fileName && `${fileName} · `}
+                <Moment value={createTime} />
+              </li>
+            ))}
+          </ul>
+          {now && (now.id !== proven?.id || now.version !== proven.version) && <p className="text-caution">{t('order.receipt-since')}</p>}
+        </>
+      }
       schema={v.pick(rejectProof.input, ['reason'])}
       fields={[{ name: 'reason', label: t('order.reason-for-buyer'), kind: 'area', rows: 3, wide: true, autoFocus: true }]}
       initial={{ reason: '' }}

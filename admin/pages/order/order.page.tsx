@@ -18,6 +18,7 @@ import { Go, Linked, useAddress, useGo } from '../../kit/navigation.tsx'
 import { useOpened } from '../../kit/use-opened.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { buyerPaths } from '../buyer/room.ts'
+import { financingPaths } from '../financing/room.ts'
 import { letterPaths } from '../letter/room.ts'
 import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { OrderActionDialog, useOrderActions, type OrderAction } from './order-actions.tsx'
@@ -133,6 +134,12 @@ function Terms({ order }: { order: DeskOrder }) {
           ) : (
             labelOf(PAY_LABELS, order.payMethod, language)
           ),
+        ],
+        order.financing && [
+          t('order.financing'),
+          <Go key="financing" href={financingPaths.one(order.financing.id)} className="text-brand hover:underline">
+            {order.financing.applicationNo}
+          </Go>,
         ],
         [t('order.created'), <Moment key="created" value={order.createTime} />],
         // Empty where the lines were chosen with different ones of their own.

@@ -51,11 +51,18 @@ export const ACTS: Acts = {
       pt: 'Endereço ou frete de uma devolução corrigidos',
     },
     'after-sale.correct_dispatch': {
-      en: 'Number of what was sent for a case put right',
-      zh: '更正售后寄件单号',
-      es: 'Número de lo enviado por un caso corregido',
-      fr: 'Numéro de ce qui a été envoyé pour un dossier corrigé',
-      pt: 'Número do que foi enviado por um caso corrigido',
+      en: 'Number or contents of what was sent for a case put right',
+      zh: '更正售后寄件单号或内容',
+      es: 'Número o contenido de lo enviado por un caso corregido',
+      fr: 'Numéro ou contenu de ce qui a été envoyé pour un dossier corrigé',
+      pt: 'Número ou conteúdo do que foi enviado por um caso corrigido',
+    },
+    'after-sale.undo_dispatch': {
+      en: 'Parcel entered for a case taken back, not sent',
+      zh: '撤回未寄出的售后包裹',
+      es: 'Paquete de un caso retirado, sin enviar',
+      fr: 'Colis d’un dossier annulé, non envoyé',
+      pt: 'Pacote de um caso cancelado, não enviado',
     },
     'after-sale.approve_no_return': {
       en: 'Case approved without a return',

@@ -138,6 +138,10 @@ export const samples: Sample[] = [
   ),
   sample(desk.trackDispatch, async (side) => ({ ...(await dispatched(side)), event: 'note' as const, place: 'Hub' })),
   sample(desk.correctDispatch, async (side) => ({ ...(await dispatched(side)), carrier: 'Post', trackingNo: 'P-2' })),
+  sample(desk.undoDispatch, async (side) => {
+    const sent = await dispatched(side)
+    return { ...(await steps.seen({ staff: people(side).staff, id: sent.id })), dispatchId: sent.dispatchId, text: 'It never left' }
+  }),
   sample(
     desk.refundSale,
     after((own) => steps.resolving(own), { amount: 1_000, note: 'As agreed' }),

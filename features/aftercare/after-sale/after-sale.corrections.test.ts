@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as shop from '#contract/after-sale.ts'
 import * as desk from '#contract/after-sale-desk.ts'
+import { inboxList } from '#contract/inbox.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
@@ -92,6 +93,60 @@ test('after-sale.dispatch_corrected: the number of what was sent is put right un
   ) // prettier-ignore
   await one.buyer.call(shop.receiveDispatch, { id: one.id, dispatchId })
   await assert.rejects(warehouse.call(desk.correctDispatch, { ...right, trackingNo: 'PP 73' }), NOW_NOT)
+})
+
+test('after-sale.dispatch_corrected: what is in a parcel is put right as its number is; a client that names nothing leaves it', async () => {
+  const one = await way.resolving(await people(), { saleType: '5' })
+  const sent = { kind: 'parts' as const, carrier: 'Air Express', trackingNo: 'AE 80', serials: ['P1'], contents: 'A pump' }
+  await warehouse.call(desk.dispatchSale, { ...(await way.seen(one)), ...sent })
+  const { id: dispatchId } = (await way.ownLook(one)).dispatches[0]!
+  const right = { id: one.id, dispatchId, carrier: 'Air Express', trackingNo: 'AE 80', contents: 'A valve', serials: ['V1', 'V2'] }
+  await warehouse.call(desk.correctDispatch, right)
+  const inside = async () => (await way.ownLook(one)).dispatches.map(({ contents, serials }) => [contents, serials])
+  assert.deepEqual(await inside(), [['A valve', ['V1', 'V2']]])
+  assert.match((await told(one.buyer)).at(-1)!, /was wrong\. The page of the case says what is in it/)
+  const [act] = (await staff.call(desk.saleTrail, { id: one.id })).rows
+  assert.deepEqual(act?.changes.map(({ field, from, to }) => [field, from, to]), [['contents', 'A pump', 'A valve'], ['serials', 'P1', 'V1, V2']]) // prettier-ignore
+  await warehouse.call(desk.correctDispatch, { id: one.id, dispatchId, carrier: 'Parcel Post', trackingNo: 'PP 81' })
+  assert.deepEqual(await inside(), [['A valve', ['V1', 'V2']]])
+  assert.match((await told(one.buyer)).at(-1)!, /under another number[\s\S]*PP 81/)
+})
+
+test('after-sale.dispatch_undone: a parcel that was entered and not sent is taken back, once; it counts no more, and its buyer reads why', async () => {
+  const one = await way.resolving(await people(), { saleType: '5' })
+  await staff.call(desk.assignSale, { id: one.id, staffId: staff.id })
+  const sent = { kind: 'parts' as const, carrier: 'Air Express', trackingNo: 'AE 90', contents: 'A pump' }
+  await warehouse.call(desk.dispatchSale, { ...(await way.seen(one)), ...sent })
+  const { id: dispatchId } = (await way.ownLook(one)).dispatches[0]!
+  const undo = async (who = warehouse, more: object = {}) =>
+    who.call(desk.undoDispatch, { ...(await way.seen(one)), dispatchId, text: 'The pump is not here yet', ...more })
+  await assert.rejects(undo(engineer), { code: 403 })
+  await assert.rejects(undo(warehouse, { text: ' ' }), { code: 400 })
+  await assert.rejects(undo(warehouse, { dispatchId: 999_999 }), { message: refusalText('sale-missing', 'en') })
+  const known = await way.seen(one)
+  const pressed = await Promise.allSettled(
+    Array.from({ length: 4 }, () => warehouse.call(desk.undoDispatch, { ...known, dispatchId, text: 'The pump is not here yet' })),
+  )
+  assert.equal(pressed.filter(({ status }) => status === 'fulfilled').length, 1)
+  await assert.rejects(undo(), NOW_NOT)
+  const [parcel] = (await way.ownLook(one)).dispatches
+  assert.equal(parcel?.undone?.reason, 'The pump is not here yet')
+  assert.match((await told(one.buyer)).at(-1)!, /The pump is not here yet[\s\S]*Air Express, number AE 90\) has not been sent/)
+  const { rows } = await staff.call(inboxList, { pageSize: 100 })
+  assert.ok(rows.some(({ thingId, news }) => thingId === one.id && news.some(({ act }) => act === 'after-sale.dispatch_undone')))
+  await assert.rejects(one.buyer.call(shop.receiveDispatch, { id: one.id, dispatchId }), NOW_NOT)
+  const late = { id: one.id, dispatchId, carrier: 'Air Express', trackingNo: 'AE 91' }
+  await assert.rejects(warehouse.call(desk.correctDispatch, late), NOW_NOT)
+  await assert.rejects(warehouse.call(desk.trackDispatch, { id: one.id, dispatchId, event: 'note', place: 'Hub' }), NOW_NOT)
+  const missing = { message: refusalText('sale-dispatch-missing', 'en') }
+  await assert.rejects(staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'parts', text: '' }), missing)
+
+  // What a carrier has told of has left, and what has arrived is there.
+  await warehouse.call(desk.dispatchSale, { ...(await way.seen(one)), ...sent, trackingNo: 'AE 92' })
+  const { id: second } = (await way.ownLook(one)).dispatches[1]!
+  await warehouse.call(desk.trackDispatch, { id: one.id, dispatchId: second, event: 'note', place: 'Hub' })
+  await assert.rejects(undo(warehouse, { dispatchId: second }), { message: refusalText('sale-parcel-moving', 'en') })
+  await staff.call(desk.resolveSale, { ...(await way.seen(one)), resolution: 'parts', text: '' })
 })
 
 test('an authorised return that is not wanted any more is cancelled by its buyer: its order is held open no longer, and the office learns of it', async () => {

@@ -38,8 +38,22 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.dispatched': { id: number; dispatchId: number; kind: DispatchKind; serials: string[] }
     /** A parcel for the case is held up, or is there, as staff was told; `said`: to the buyer. */
     'after-sale.tracked': { id: number; dispatchId: number; event: 'trouble' | 'deliver'; said: string }
-    /** Its carrier or number had been written down wrong. */
-    'after-sale.dispatch_corrected': { id: number; dispatchId: number }
+    /** Its carrier or number, or what is in it (`contents`), had been written down wrong. */
+    'after-sale.dispatch_corrected': { id: number; dispatchId: number; contents: boolean }
+    /** It was entered at `sentAt` and has not been sent; `said`: why, to the buyer. */
+    'after-sale.dispatch_undone': { id: number; dispatchId: number; kind: DispatchKind; sentAt: string; staffId: number; said: string }
+    /**
+     * Pieces of a return have arrived: `lines` those of this receipt, `whole` where with them all of the line has; `missing` pieces have not.
+     * `moved`: the case goes on with what is here.
+     */
+    'after-sale.received': {
+      id: number
+      staffId: number
+      lines: { orderLineId: number; count: number; damaged: number; serials: string[]; whole: boolean }[]
+      missing: number
+      moved: boolean
+      said: string
+    }
     /** Where an authorised return goes, or who pays for it, was put right; `said`: to the buyer. */
     'after-sale.return_corrected': { id: number; said: string }
     /** Something is to go to the buyer by what was decided. */
@@ -48,8 +62,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'after-sale.filed': { id: number }
     /** It has arrived there, as its buyer says, or staff was told. */
     'after-sale.arrived': { id: number; dispatchId: number }
-    /** How it was resolved; `received`: the goods have come back for it. */
-    'after-sale.settled': { id: number; resolution: Resolution; received: boolean }
+    /** How it was resolved; `received`: the goods have come back for it, but for pieces of the lines `missing`. */
+    'after-sale.settled': { id: number; resolution: Resolution; received: boolean; missing: number[] }
     /** Money is to go back for the case; `refundId` of after_sale_refunds, `before`: cents that were decided for the order until then. */
     'after-sale.refund_decided': { id: number; refundId: number; orderId: number; cents: number; before: number; staffId: number }
     /** That was a mistake: it is not. `left`: cents that stay decided for the order, `points`: that had come back with it; `said`: to the buyer. */

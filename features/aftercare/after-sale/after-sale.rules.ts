@@ -65,6 +65,8 @@ export type SaleFacts = {
   repairFailed: boolean // accepted, and impossible
   repairSent: boolean // the repaired goods have left
   onTheWay: boolean // something sent to the buyer has not arrived
+  partReceived: boolean // of the return that is under way
+  missing: boolean // of a return, pieces that have not arrived
   byPoints: boolean // points alone paid for the goods
   pointsBack: boolean // some of them were given back, and not taken again
   refundDecided: boolean // one stands
@@ -127,13 +129,15 @@ export const SALE_STAFF_ACTIONS = {
   approve_return: (facts: SaleFacts): Why => only('in_review')(facts) ?? (facts.declared === 'untreatable' ? 'sale-cannot-return' : null),
   approve_no_return: only('in_review'),
   correct_return: only('return_authorised'),
-  report_lost: only('returning'),
-  receive: (facts: SaleFacts): Why => only('returning')(facts) ?? declaredToGo(facts),
+  report_lost: (facts: SaleFacts): Why => only('returning')(facts) ?? (facts.partReceived ? 'sale-part-received' : null),
+  receive: (facts: SaleFacts): Why =>
+    (facts.missing ? only('returning', 'inspecting', 'repair_quoted', 'resolving') : only('returning'))(facts) ?? declaredToGo(facts),
   diagnose: only('inspecting'),
   quote_repair: only('inspecting', 'repair_quoted'), // quoted anew: the day of the first has passed
   dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),
   track: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
   correct_dispatch: ({ onTheWay }: SaleFacts): Why => (onTheWay ? null : 'not-allowed-now'),
+  undo_dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.onTheWay ? null : 'not-allowed-now'),
   refund: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.byPoints ? 'sale-points-paid' : null),
   undo_refund: (facts: SaleFacts): Why =>
     only('resolving')(facts) ?? (facts.refundUndoable ? null : facts.refundDecided ? 'sale-refund-going-back' : 'not-allowed-now'),

@@ -162,11 +162,12 @@ export const selectFiles = (db: Db, saleId: number, internal: boolean) => {
   return (internal ? query : query.where('f.internal', '=', false)).execute()
 }
 
-export type DispatchRow = Selectable<DB['after_sale_dispatches']>
+/** `undone_at`: it was entered and has not been sent; `undone_reason` says why. */
+export type DispatchRow = Selectable<DB['after_sale_dispatches']> & { undone_at: Date | null; undone_reason: string | null }
 export async function insertDispatch(tx: Tx, row: Omit<Insertable<DB['after_sale_dispatches']>, 'id'>): Promise<number> {
   return (await tx.insertInto('after_sale_dispatches').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
-/** With carrier and number as they were put right last. */
+/** With carrier, number and contents as they were put right last; also what was taken back. */
 export const selectDispatches = (db: Db, saleId: number): Promise<DispatchRow[]> =>
   db
     .selectFrom('after_sale_dispatches as d')
@@ -174,24 +175,31 @@ export const selectDispatches = (db: Db, saleId: number): Promise<DispatchRow[]>
       (lateral) =>
         lateral
           .selectFrom('after_sale_dispatch_corrections')
-          .select(['carrier', 'tracking_no', 'tracking_url'])
+          .select(['carrier', 'tracking_no', 'tracking_url', 'contents', 'serials'])
           .whereRef('dispatch_id', '=', 'd.id')
           .orderBy('id', 'desc')
           .limit(1)
           .as('c'),
       (join) => join.onTrue(),
     )
+    .leftJoin('after_sale_dispatches_undone as u', 'u.dispatch_id', 'd.id')
     .selectAll('d')
     .select(({ fn }) => [
       fn.coalesce('c.carrier', 'd.carrier').as('carrier'),
       fn.coalesce('c.tracking_no', 'd.tracking_no').as('tracking_no'),
       fn.coalesce('c.tracking_url', 'd.tracking_url').as('tracking_url'),
+      fn.coalesce('c.contents', 'd.contents').as('contents'),
+      fn.coalesce('c.serials', 'd.serials').as('serials'),
+      'u.created_at as undone_at',
+      'u.reason as undone_reason',
     ])
     .where('d.after_sale_id', '=', saleId)
     .orderBy('d.id')
     .execute()
 export const insertCorrection = (tx: Tx, row: Omit<Insertable<DB['after_sale_dispatch_corrections']>, 'id'>): Promise<unknown> =>
   tx.insertInto('after_sale_dispatch_corrections').values(row).execute()
+export const insertDispatchUndone = (tx: Tx, row: Omit<Insertable<DB['after_sale_dispatches_undone']>, 'id'>): Promise<unknown> =>
+  tx.insertInto('after_sale_dispatches_undone').values(row).execute()
 /** How many: 0 where it had arrived before. */
 export async function markArrived(tx: Tx, saleId: number, dispatchId: number, now: Date): Promise<number> {
   const done = await tx

@@ -27,6 +27,7 @@ import {
   type SaleFacts,
   type Why,
 } from './after-sale.rules.ts'
+import { arrivalsOf, missingOf } from './after-sale.received.ts'
 import * as store from './after-sale.sql.ts'
 import { insertUnits } from './after-sale.units.sql.ts'
 import { unitsAsked, unitsOfGoods, withSerialsOf } from './after-sale.units.ts'
@@ -75,9 +76,12 @@ export async function promised(tx: Tx, now: Date): Promise<{ promise_at: Date; p
 /** It has been given. */
 export const ANSWERED = { promise_at: null, promise_told: 0 } as const
 
-/** `order`: the case's. */
-export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now: Date): Promise<SaleFacts> {
-  const sent = await store.selectDispatches(db, one.id)
+type Decided = Awaited<ReturnType<typeof refundsDecided>>
+/** `order`: the case's. `decided`: where that has been read before. */
+export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now: Date, decided?: Decided): Promise<SaleFacts> {
+  const { standing, undoable } = decided ?? (await refundsDecided(db, one))
+  const sent = back.standing(await store.selectDispatches(db, one.id))
+  const arrived = await arrivalsOf(db, one)
   const repair = repairStands(one)
   return {
     state: one.state,
@@ -90,10 +94,13 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     repairCleared: repair === 'cleared',
     repairFailed: repair === 'failed',
     repairSent: sent.some(({ kind }) => kind === 'repaired'),
-    onTheWay: sent.some(({ arrived_at: arrived }) => arrived === null),
+    onTheWay: sent.some(({ arrived_at: at }) => at === null),
+    partReceived: arrived.some(({ received }) => received > 0),
+    missing: missingOf(arrived) > 0,
     byPoints: pointsAlone(order) > 0,
     pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
-    ...(await refundFacts(db, one)),
+    refundDecided: standing.length > 0,
+    refundUndoable: undoable.length > 0,
     incident: one.incident,
     now,
   }
@@ -306,7 +313,8 @@ export const moveOwn = (
 export const receiveDispatch = (caller: OwnCaller, id: number, dispatchId: number): Promise<void> =>
   inTransaction(caller.db, async (tx) => {
     const { one } = await lockWithOrder(tx, id, ({ user_id: userId }) => userId === caller.buyer.id)
-    if (!(await store.selectDispatches(tx, id)).some((sent) => sent.id === dispatchId)) refuse('missing', 'sale-missing')
+    const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
+    if (sent.undone_at) refuse('refused', 'not-allowed-now')
     if ((await store.markArrived(tx, id, dispatchId, caller.now)) === 0) return
     await store.insertEntry(tx, { dispatch_id: dispatchId, event: 'deliver', at: caller.now, staff_id: null, noted_at: caller.now })
     await raise(tx, 'after-sale.arrived', { id, dispatchId }, caller.now)
@@ -322,13 +330,10 @@ export const repairsBack = async (db: Db, saleIds: readonly number[]) =>
 /** What was decided to go back for the goods and stands, and of it what can be found a mistake: while the case is being resolved, and all of it is owed still. */
 export async function refundsDecided(db: Db, { id, state }: Pick<Sale, 'id' | 'state'>) {
   if (state !== 'resolving') return { standing: [], undoable: [] }
-  const [standing, parts] = [back.standing(await back.selectRefunds(db, [id])), await refundsOfSales(db, [id])]
+  const decided = await back.selectRefunds(db, [id])
+  const [standing, parts] = [back.standing(decided), await refundsOf(db, 'after_sale', decided)]
   const undoable = standing.filter((one) => parts.every(({ causeId, state: stands }) => causeId !== one.id || stands === 'owed'))
   return { standing, undoable }
-}
-async function refundFacts(db: Db, one: Sale): Promise<Pick<SaleFacts, 'refundDecided' | 'refundUndoable'>> {
-  const { standing, undoable } = await refundsDecided(db, one)
-  return { refundDecided: standing.length > 0, refundUndoable: undoable.length > 0 }
 }
 
 async function refundsOf<Decided extends { id: number; after_sale_id: number }>(

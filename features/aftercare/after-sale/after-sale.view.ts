@@ -2,7 +2,7 @@
 import { DISPATCH_EVENT_LABELS, MONEY_TYPES, rmaNo, saleNo, statusOfSale } from '#contract/codes/after-sale.ts'
 import type { AllowedAction } from '#contract/actions.ts'
 import type { SaleRow, SaleView } from '#contract/after-sale.ts'
-import { sql, type Db } from '#db/connect.ts'
+import type { Db } from '#db/connect.ts'
 import { readSetting, type BankAccount } from '#features/platform/setting/setting.ts'
 import { shapeGoods } from '#features/sales/order/order.rules.ts'
 import { pick, type Language } from '#shared/language.ts'
@@ -12,8 +12,10 @@ import { wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
 import { isBuyersTurn, repairStands } from './after-sale.rules.ts'
 import { invoicesOf } from './after-sale.invoice.ts'
+import { goodsOf } from './after-sale.goods.sql.ts'
 import type { Listed } from './after-sale.list.sql.ts'
 import * as back from './after-sale.back.sql.ts'
+import { arrivalsOf } from './after-sale.received.ts'
 import * as store from './after-sale.sql.ts'
 import { selectUnits } from './after-sale.units.sql.ts'
 import { HANDED_OVER } from './after-sale.words.ts'
@@ -67,15 +69,6 @@ export async function shapeSales(db: Db, sales: readonly Listed[], language: Lan
   })
 }
 
-async function goodsOf(db: Db, lineIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('order_lines')
-    .select(['id', 'product_id', 'name', 'model', 'image', 'slug'])
-    .where(sql<boolean>`id = any(${lineIds})`)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 type Side = 'buyer' | 'staff'
 /** Where the bytes of a piece of evidence are read. */
 const fileUrl = (side: Side, saleId: number, fileId: number) =>
@@ -92,7 +85,7 @@ export async function shapeSale(
   { side, language, said, brand }: { side: Side; language: Language; said: Language; brand: string },
 ): Promise<SaleView> {
   const staff = side === 'staff'
-  const [[row], messages, files, dispatches, entries, refunds, forRepairs, points, units, invoices, bank] = await Promise.all([
+  const [[row], messages, files, dispatches, entries, refunds, forRepairs, points, units, invoices, arrived, bank] = await Promise.all([
     shapeSales(db, [one], language),
     store.selectMessages(db, one.id, staff),
     store.selectFiles(db, one.id, staff),
@@ -103,6 +96,7 @@ export async function shapeSale(
     back.selectPoints(db, [one.id]),
     selectUnits(db, one.id),
     invoicesOf(db, one.id),
+    arrivalsOf(db, one),
     repairStands(one) === 'owed' ? readSetting(db, 'bank') : null,
   ])
   return {
@@ -140,6 +134,7 @@ export async function shapeSale(
       time: wireTime(one.sent_at),
       receiveTime: timeOrNull(one.received_at),
       lostTime: timeOrNull(one.lost_at),
+      lines: arrived.some(({ received }) => received > 0) ? arrived.map(({ orderLineId, ...line }) => ({ orderItemId: orderLineId, ...line })) : [], // prettier-ignore
     },
     inspection: one.inspected_at && {
       finding: one.finding,
@@ -159,6 +154,7 @@ export async function shapeSale(
       contents: sent.contents,
       time: wireTime(sent.sent_at),
       arriveTime: timeOrNull(sent.arrived_at),
+      undone: sent.undone_at && { reason: sent.undone_reason!, time: wireTime(sent.undone_at) },
       data: timeLine(sent, entries, said),
     })),
     refunds: [

@@ -202,6 +202,27 @@ export const AFTER_SALE_HISTORY: Record<string, Translated> = {
     fr: 'Un remboursement décidé par erreur a été annulé',
     pt: 'Um reembolso decidido por engano foi desfeito',
   },
+  dispatch_undone: {
+    en: 'A parcel that was entered has not been sent',
+    zh: '已登记的包裹并未寄出',
+    es: 'Un paquete registrado no se ha enviado',
+    fr: 'Un colis saisi n’a pas été envoyé',
+    pt: 'Um pacote registrado não foi enviado',
+  },
+  received_part: {
+    en: 'Of a return, pieces are missing',
+    zh: '退货有缺件',
+    es: 'Faltan piezas de una devolución',
+    fr: 'Il manque des pièces d’un retour',
+    pt: 'Faltam unidades de uma devolução',
+  },
+  received_rest: {
+    en: 'The rest of a return has arrived',
+    zh: '退货的其余部分已到',
+    es: 'Ha llegado el resto de una devolución',
+    fr: 'Le reste d’un retour est arrivé',
+    pt: 'Chegou o resto de uma devolução',
+  },
   points_undone: {
     en: 'Points given back were taken again',
     zh: '误退的积分已收回',

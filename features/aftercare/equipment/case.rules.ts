@@ -17,6 +17,19 @@ export function broughtBack<U extends { serial: string }>(units: readonly U[], s
   return named.length > 0 ? named : units
 }
 
+type Arrived = { orderLineId: number; serials: readonly string[]; whole: boolean }
+/** The units that came back by a receipt. */
+export const arrivedOf = <U extends { serial: string; order_line_id: number | null }>(
+  units: readonly U[],
+  lines: readonly Arrived[],
+): U[] =>
+  units.filter((unit) =>
+    lines.some(
+      ({ orderLineId, serials, whole }) =>
+        orderLineId === unit.order_line_id && (whole || (unit.serial !== '' && serials.some((one) => same(one, unit.serial)))),
+    ),
+  )
+
 export type Slot<L, U> = { line: L; unit: U | null }
 /** The pieces of a case in the order of its goods: of each line those first that are known units. */
 export const slotsOf = <L extends { order_line_id: number; count: number }, U extends { order_line_id: number | null }>(

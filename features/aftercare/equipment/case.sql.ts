@@ -32,6 +32,23 @@ export async function lockUnitsOfCase(tx: Tx, saleId: number): Promise<UnitInCas
   return rows
 }
 
+/** Of the units those that a case has moved at that moment and nobody since. */
+export async function selectJustBack(tx: Tx, ids: readonly number[], at: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from units u join lateral (select event, at from transitions where machine = 'unit' and subject_id = u.id order by id desc limit 1) t on true
+    where u.id = any(${ids}) and t.at = ${at} and t.event in ('come_back', 'come_back_stored', 'come_back_broken')`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+/** What was entered at that moment in the service history by the case is so no more. */
+export const withdrawOfCase = (tx: Tx, saleId: number, at: Date, now: Date): Promise<unknown> =>
+  tx
+    .updateTable('unit_entries')
+    .set({ withdrawn_at: now })
+    .where('after_sale_id', '=', saleId)
+    .where('created_at', '=', at)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+
 export type Sent = { id: number; serials: string[]; sent_at: Date; arrived_at: Date | null }
 /** What was sent in exchange for a case and has not become units yet, the first first; with `dispatchId` that alone. */
 export async function selectExchanged(tx: Tx, saleId: number, dispatchId: number | null): Promise<Sent[]> {
@@ -39,6 +56,7 @@ export async function selectExchanged(tx: Tx, saleId: number, dispatchId: number
     select d.id, d.serials, d.sent_at, d.arrived_at from after_sale_dispatches d
     where d.after_sale_id = ${saleId} and d.kind = 'exchange' and (${dispatchId}::bigint is null or d.id = ${dispatchId})
       and not exists (select from units u where u.after_sale_dispatch_id = d.id)
+      and not exists (select from after_sale_dispatches_undone undone where undone.dispatch_id = d.id)
     order by d.id`.execute(tx)
   return rows
 }

@@ -10,12 +10,14 @@ import {
   selectCase,
   selectCaseLines,
   selectExchanged,
+  selectJustBack,
+  withdrawOfCase,
   type CaseLine,
   type CaseOfUnits,
   type Sent,
   type UnitInCase,
 } from './case.sql.ts'
-import { backAs, broughtBack, placesOf, slotsOf, type Slot } from './case.rules.ts'
+import { arrivedOf, backAs, broughtBack, placesOf, slotsOf, type Slot } from './case.rules.ts'
 import type { NewUnit } from './equipment.sql.ts'
 import { insertEntry } from './records.sql.ts'
 import type { UnitEvent } from './unit.machine.ts'
@@ -28,9 +30,11 @@ async function moveAll(tx: Tx, units: readonly UnitInCase[], eventOf: (unit: Uni
   for (const unit of units) await moveBySystem(tx, unit, eventOf(unit), by)
 }
 
-/** The service has them: follows from 'after-sale.receive'. */
-export const unitsReceived = async (tx: Tx, { id }: Pick<Moved, 'id'>, now: Date): Promise<void> =>
-  moveAll(tx, await lockUnitsOfCase(tx, id), () => 'send_in', act(id, now))
+/** The service has those that have arrived: of a line whose pieces all have, all; else by the serial numbers. Follows from 'after-sale.received'. */
+export async function unitsReceived(tx: Tx, { id, lines }: Events['after-sale.received'], now: Date): Promise<void> {
+  const units = arrivedOf(await lockUnitsOfCase(tx, id), lines)
+  await moveAll(tx, units.filter(({ state }) => state !== 'away'), () => 'send_in', act(id, now)) // prettier-ignore
+}
 
 /** Sent back, repaired or not: follows from 'after-sale.dispatched'. What the service did stands in the service history from then on. */
 export async function unitsSentBack(tx: Tx, { id, kind, serials }: Events['after-sale.dispatched'], now: Date): Promise<void> {
@@ -44,6 +48,15 @@ export async function unitsSentBack(tx: Tx, { id, kind, serials }: Events['after
     ({ before }) => backAs(kind, before),
     act(id, now),
   )
+}
+
+/** The parcel has not been sent: its units are with the service still, but for those that their owner has moved since. Follows from 'after-sale.dispatch_undone'. */
+export async function unitsNotSentBack(tx: Tx, { id, sentAt }: Events['after-sale.dispatch_undone'], now: Date): Promise<void> {
+  const [at, units] = [new Date(sentAt), await lockUnitsOfCase(tx, id)]
+  await withdrawOfCase(tx, id, at, now)
+  const ids = units.map((unit) => unit.id)
+  const back = await selectJustBack(tx, ids, at)
+  await moveAll(tx, units.filter((unit) => back.includes(unit.id)), () => 'send_in', act(id, now)) // prettier-ignore
 }
 
 const enter = (tx: Tx, unit: UnitInCase, kind: 'repair' | 'inspection', { id, shop_name: shop, finding }: CaseOfUnits, now: Date) =>
@@ -60,10 +73,10 @@ const enter = (tx: Tx, unit: UnitInCase, kind: 'repair' | 'inspection', { id, sh
   })
 
 const GONE: Partial<Record<Resolution, UnitEvent>> = { refund: 'refunded', exchange: 'exchanged', scrapped: 'scrapped' }
-/** Follows from 'after-sale.settled': what came back for good is retired; what is still away comes back as it was. */
-export async function unitsSettled(tx: Tx, { id, resolution, received }: Events['after-sale.settled'], now: Date): Promise<void> {
+/** Follows from 'after-sale.settled': what came back for good is retired, not what has never arrived; what is still away comes back as it was. */
+export async function unitsSettled(tx: Tx, { id, resolution, received, missing }: Events['after-sale.settled'], now: Date): Promise<void> {
   if (!received) return
-  const units = await lockUnitsOfCase(tx, id)
+  const units = (await lockUnitsOfCase(tx, id)).filter((unit) => unit.state === 'away' || !missing.includes(unit.order_line_id!))
   const gone = GONE[resolution]
   if (gone) return moveAll(tx, units, () => gone, act(id, now))
   const away = units.filter(({ state }) => state === 'away')

@@ -9,6 +9,7 @@ import * as equipment from '#contract/equipment.ts'
 import { deskUnit } from '#contract/equipment-desk.ts'
 import { answerUnits, offerUnits, unitHandovers } from '#contract/equipment-handover.ts'
 import { withdrawUnitEntry } from '#contract/equipment-records.ts'
+import { refusalText } from '#contract/refusals.ts'
 import { inTransaction } from '#db/connect.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { orderingBuyer, testProduct, type Buyer } from '#features/sales/order/order.samples.ts'
@@ -104,6 +105,28 @@ test('after-sale.dispatched: what was stored is stored again; unrepaired it is o
   assert.deepEqual([unit.state, unit.entries.map(({ kind }) => kind)], ['out_of_order', ['inspection']])
 })
 
+test('after-sale.dispatch_undone: a parcel that was not sent leaves its unit with the service, and nothing of it in the service history; the serial numbers of one that stands are not put right', async () => {
+  const one = await received(await opened('3', 'stored'))
+  await diagnosed(one, 'repair')
+  await send(one, 'repaired', [one.serial])
+  assert.equal((await unitNow(one)).state, 'stored')
+  const sent = async () => (await boss.call(desk.deskSale, { id: one.id })).dispatches.at(-1)!
+  const { id: dispatchId, carrier, trackingNo } = await sent()
+  const other = boss.call(desk.correctDispatch, { id: one.id, dispatchId, carrier, trackingNo, serials: ['OTHER'] })
+  await assert.rejects(other, { message: refusalText('sale-serials-followed', 'en') })
+  await step(one, desk.undoDispatch, { dispatchId, text: 'Still on the bench' })
+  const unit = await one.buyer.call(equipment.ownUnit, { id: one.unitId })
+  assert.equal(unit.state, 'away')
+  assert.deepEqual(unit.entries.filter(({ withdrawn }) => withdrawn === 'N').map(({ kind }) => kind), []) // prettier-ignore
+  await send(one, 'repaired', [one.serial])
+  assert.equal((await unitNow(one)).state, 'stored')
+
+  // What its owner has moved since stays as they have it.
+  await one.buyer.call(equipment.moveUnit, { ...(await seenUnit(one.buyer, one.unitId)), event: 'put_to_use', text: '' })
+  await step(one, desk.undoDispatch, { dispatchId: (await sent()).id, text: 'Not sent either' })
+  assert.equal((await unitNow(one)).state, 'in_use')
+})
+
 test('after-sale.settled: returned and refunded a unit is retired with its reason; what resolves without either gives it back as it was', async () => {
   const one = await received(await opened('2'))
   await diagnosed(one, 'refund')
@@ -123,7 +146,7 @@ test('after-sale.settled: returned and refunded a unit is retired with its reaso
 })
 /** As `resolve` says it; the money of a refund has gone by then, which the tests of after-sale prove. */
 const raiseSettled = ({ id }: Case, resolution: 'refund' | 'exchange', was = true) =>
-  inTransaction(app.db, (tx) => raise(tx, 'after-sale.settled', { id, resolution, received: was }, app.clock.now))
+  inTransaction(app.db, (tx) => raise(tx, 'after-sale.settled', { id, resolution, received: was, missing: [] }, app.clock.now))
 
 test('after-sale.arrived after-sale.confirm: what comes in exchange is a unit with a warranty of its own, once, in the place of the other, which is retired', async () => {
   const one = await received(await opened('4'))

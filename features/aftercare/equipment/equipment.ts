@@ -3,7 +3,7 @@ import { addEntry, addTest } from './records.ts'
 
 export { move, nameOwn, place, plan, registerUnits, sweepBacklog, unitsCorrected, unitsOfDelivery, type Owner, type Seen } from './units.ts'
 export { selectAllOwn as unitsOfOwner, selectOwn as ownUnitOf, selectUnit as unitOf, type Held, type Unit } from './equipment.sql.ts'
-export { unitsConfirmed, unitsExchanged, unitsReceived, unitsSentBack, unitsSettled } from './case.ts'
+export { unitsConfirmed, unitsExchanged, unitsNotSentBack, unitsReceived, unitsSentBack, unitsSettled } from './case.ts'
 export { bringIn } from './import.ts'
 export { forgetReceiver, offer, sweepHandovers } from './handover.ts'
 export { calendarBehind, sweepReminders } from './owner.ts'

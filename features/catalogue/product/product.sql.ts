@@ -1,7 +1,7 @@
 // SQL of products as they are shown and sold. Listing and search decide which ids; here they become rows.
 import type { WarrantyEvent } from '#contract/codes/unit.ts'
 import type { RawBuilder } from 'kysely'
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { inLanguage } from '#db/in-language.ts'
 import { optionCents, priceColumns } from '#features/catalogue/price-list/price-list.ts'
 import type { Language, Translated } from '#shared/language.ts'
@@ -132,5 +132,16 @@ export async function selectForSale(db: Db, ids: number[]): Promise<SaleRow[]> {
   return rows
 }
 
-/** The same as one JSON value, in somebody else's statement; `ids` is a query. The array keeps the plan to the index, however few products there are. */
+/**
+ * Which of them can be ordered, as they are once whoever changes that is done: until the end of the transaction none is taken off sale, nor its shop
+ * suspended.
+ */
+export async function holdForSale(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p join shops s on s.id = p.shop_id
+    where p.id = any(${[...ids]}::bigint[]) and p.on_sale and s.suspended_at is null order by p.id for share`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The same as forSale, one JSON value, in somebody else's statement; `ids` is a query. The array keeps the plan to the index, however few products there are. */
 export const forSaleJson = (ids: RawBuilder<unknown>) => sql`(select json_agg(w) from (${forSale(sql`p.id = any(array(${ids}))`)}) w)`

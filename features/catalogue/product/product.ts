@@ -35,7 +35,7 @@ export { sweepUploads } from './desk/product-files.sql.ts'
 export { moveContentIntoStore } from './stored-content.ts'
 export { reviewJson, type ReviewRow } from './detail.reviews.sql.ts'
 export { shapeReview } from './review.shape.ts'
-export { forSaleJson, hasModel, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
+export { forSaleJson, hasModel, holdForSale, pageOfIds, selectRows, type SaleRow } from './product.sql.ts'
 
 export type SaleOption = {
   keyId: number

@@ -91,11 +91,14 @@ test('without the password, with a wrong one, or with a code where there is a pa
 test('an account without a password gives the code that it is mailed, once', async () => {
   const ann = await testBuyer(app)
   await app.db.updateTable('users').set({ password_hash: null }).where('email', '=', ann.email).execute()
-  await assert.rejects(ann.call(contract.addBank, { ...BANK, password: TEST_PASSWORD }), no('proof-needed'))
+  await assert.rejects(ann.call(contract.addBank, { ...BANK, password: TEST_PASSWORD }), { ...no('proof-needed'), field: 'code' })
   await ann.call(contract.bankCode)
   await assert.rejects(ann.call(contract.bankCode), { code: 601 })
   const secret = (await mailsTo(app, ann.email)).find(({ template }) => template === 'email-code')!.secret!
-  await assert.rejects(ann.call(contract.addBank, { ...BANK, code: secret === '000000' ? '000001' : '000000' }), no('code-wrong'))
+  await assert.rejects(ann.call(contract.addBank, { ...BANK, code: secret === '000000' ? '000001' : '000000' }), {
+    ...no('code-wrong'),
+    field: 'code',
+  })
   const id = await ann.call(contract.addBank, { ...BANK, code: secret })
   await assert.rejects(ann.call(contract.dropBank, { id, code: secret }), no('code-wrong'))
 })

@@ -286,6 +286,21 @@ test('staff corrects a member with a reason: growth and a level held until the y
   await assert.rejects(staff.call(desk.deskMember, { id: 999_999_999 }), (error) => error instanceof CallError && error.code === 404)
 })
 
+test('a level that was held and is there no longer stays while something else is corrected; nobody else is given it', async () => {
+  const [one, other] = [await idOf(await testBuyer(app)), await idOf(await testBuyer(app))]
+  const most = (await staff.call(desk.membershipRules)).rules.levels.length
+  const { version } = await staff.call(desk.correctMember, { id: one, version: 0, growth: 1, heldLevel: most, reason: 'Promised' })
+  const before = await staff.call(desk.membershipRules)
+  const fewer = { ...before.rules, levels: before.rules.levels.slice(0, -1) }
+  const edited = await staff.call(desk.editMembership, { version: before.version, rules: fewer })
+  const next = await staff.call(desk.correctMember, { id: one, version, growth: 5, heldLevel: most, reason: 'Counted again' })
+  assert.equal((await readMember(app.db, one, app.clock.now))!.growth, 6)
+  await assert.rejects(staff.call(desk.correctMember, { id: other, version: 0, growth: 1, heldLevel: most, reason: 'x' }), { code: 400 })
+  await staff.call(desk.correctMember, { id: one, version: next.version, growth: 0, heldLevel: 0, reason: 'Not any more' })
+  await assert.rejects(staff.call(desk.correctMember, { id: one, version: next.version + 1, growth: 0, heldLevel: most, reason: 'x' }), { code: 400 }) // prettier-ignore
+  await staff.call(desk.editMembership, { version: edited.version, rules: before.rules })
+})
+
 test('staff finds members by level, danger and name', async () => {
   const buyer: Buyer = await orderingBuyer(app)
   const id = await idOf(buyer)

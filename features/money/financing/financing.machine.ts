@@ -35,8 +35,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     'financing.loss_asked': { id: number; by: number }
     /** That was refused, or taken back. */
     'financing.loss_refused': { id: number; askedBy: number; by: number }
-    /** One side has signed, the other has not yet. */
-    'financing.signed': { id: number; side: 'buyer' | 'staff' }
+    /** One side has signed, the other has not yet: it is to by that day. */
+    'financing.signed': { id: number; side: 'buyer' | 'staff'; day: string | null }
     /** A day that counts comes near. */
     'financing.due_soon': { id: number; day: string }
   }

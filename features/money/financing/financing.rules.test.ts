@@ -29,7 +29,7 @@ function OK() {
 }
 const EVENT: Partial<Record<string, string>> = { decide_loss: 'write_off', refuse_loss: 'write_off' }
 test('each action is open exactly where the machine has its step', () => {
-  const apart = new Set(['check', 'prepare', 'turn', 'paid', 'write_off'])
+  const apart = new Set(['check', 'prepare', 'turn', 'paid', 'unpaid', 'write_off'])
   for (const now of FINANCING_STATES) {
     for (const [name, rule] of Object.entries(FINANCING_STAFF_ACTIONS)) {
       if (apart.has(name)) continue
@@ -86,6 +86,7 @@ test('acts that the machine has no step for: when they are possible, and what st
   assert.deepEqual([open(a.prepare), open(a.prepare, { preparedBy: null })], ['', 'in_review'])
   assert.deepEqual([open(a.turn), open(a.turn, { preparedBy: null })], ['in_review', ''])
   assert.equal(open(a.paid), 'funded repaying in_arrears')
+  assert.equal(open(a.unpaid), 'funded repaying in_arrears')
   assert.equal(a.prepare(facts('in_review')), 'financing-prepared')
   assert.equal(a.turn(facts('in_review', { preparedBy: null })), 'financing-no-offer')
   assert.deepEqual(

@@ -270,6 +270,19 @@ export async function updatePaid(
   return Number(result.numUpdatedRows)
 }
 
+/** A rate counts as not paid again; answers whether it had been. */
+export async function clearPaid(tx: Tx, applicationId: number, position: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('financing_plan')
+    .set({ paid_on: null, staff_id: null })
+    .where('application_id', '=', applicationId)
+    .where('position', '=', position)
+    .where('kind', '=', 'rate')
+    .where('paid_on', 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 // Evidence.
 
 export const insertFiles = (

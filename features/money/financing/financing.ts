@@ -38,6 +38,7 @@ import {
   touchFinancing,
   updateBound,
   updateFinancing,
+  clearPaid,
   updatePaid,
   waitForSame,
   type Applicant,
@@ -59,6 +60,7 @@ export const filesOfFinancing = selectFiles
 export const planOfFinancing = selectPlan
 export const keepPlan = insertPlan
 export const markPaid = updatePaid
+export const markUnpaid = clearPaid
 export const boundTo = selectBound
 export const financingOfOrder = selectOfOrder
 export const leftOf = selectLeft
@@ -80,7 +82,8 @@ export async function moveFinancing(
   change: FinancingChange = {},
 ): Promise<Financing> {
   if (Object.keys(change).length > 0) await updateFinancing(tx, one.id, change)
-  const moved = await applyEvent(tx, flow, one, event, act)
+  const { due_on: day } = { ...one, ...change }
+  const moved = await applyEvent(tx, flow, one, event, { ...act, day })
   return { ...moved, ...change }
 }
 

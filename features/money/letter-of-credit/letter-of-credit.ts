@@ -57,7 +57,8 @@ const flow: Flow<LetterState, LetterEvent, Letter> = {
 
 /** One step; what changes with it is stored with it. Answers the letter as it stands now. */
 export async function moveLetter(tx: Tx, letter: Letter, event: LetterEvent, act: Act, change: LetterChange = {}): Promise<Letter> {
-  const moved = await applyEvent(tx, flow, letter, event, act)
+  const { due_on: day } = { ...letter, ...change }
+  const moved = await applyEvent(tx, flow, letter, event, { ...act, day })
   if (Object.keys(change).length > 0) await updateLetter(tx, letter.id, change)
   return { ...moved, ...change }
 }

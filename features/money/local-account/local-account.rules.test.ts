@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as v from 'valibot'
-import { LocalAccount as Shape } from '#contract/local-account-desk.ts'
+import { editLocalAccounts, LocalAccount as Shape } from '#contract/local-account-desk.ts'
 import { listedIn } from '#shared/punctuation.ts'
 import { accountIn, changesIn, payeeOf, type LocalAccount } from './local-account.rules.ts'
 
@@ -30,6 +30,15 @@ test('countries are read as they were typed, and each has its account', () => {
   )
 })
 
+test('an account stands in the list once, however its number is spaced; in another currency it is another', () => {
+  const wrongIn = (second: Partial<LocalAccount>) =>
+    v.safeParse(editLocalAccounts.input, { version: 1, accounts: [pound, { ...pound, countries: 'IE', ...second }] }).issues?.[0].message
+  assert.equal(wrongIn({}), 'local-account-twice')
+  assert.equal(wrongIn({ accountNo: '12-345678' }), 'local-account-twice')
+  assert.equal(wrongIn({ currency: 'EUR' }), undefined)
+  assert.equal(wrongIn({ accountNo: '1234 5679' }), undefined)
+})
+
 test('money goes to the account of the country where that was chosen, else to the one in dollars', () => {
   const { beneficiary, bankName, accountNo, currency, note } = euro
   assert.deepEqual(payee('local', 'FR'), { beneficiary, bankName, accountNo, swiftCode: 'HAFEDEFF', currency, note })
@@ -48,5 +57,9 @@ test('changes are told account by account: what came, what went, what differs', 
   const second = { ...pound, accountNo: '1234 9999' }
   assert.deepEqual(changesIn([pound, second], [pound, { ...second, countries: 'GB, IE' }]), [
     { field: 'GBP 9999', from: british.replace('5678', '9999'), to: `GB, IE · MedHarbor GmbH · Hafenbank · 1234 9999` },
+  ]) // Also where their last digits are the same.
+  const alike = { ...pound, accountNo: '9999 5678' }
+  assert.deepEqual(changesIn([pound, alike], [{ ...pound, countries: 'GB, IE' }, alike]), [
+    { field: 'GBP 5678', from: british, to: british.replace('GB', 'GB, IE') },
   ])
 })

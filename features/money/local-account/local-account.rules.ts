@@ -2,6 +2,7 @@
 import type { LocalAccount } from '#contract/local-account-desk.ts'
 import type { BankAccount } from '#features/platform/setting/setting.ts'
 import { listedIn } from '#shared/punctuation.ts'
+import { bareAccountNo } from '#shared/sense.ts'
 
 export type { LocalAccount }
 
@@ -26,9 +27,10 @@ const lineOf = ({ countries, beneficiary, bankName, accountNo, bankCode, note }:
 
 /** What differs, account by account, for the trail: each is named by its currency, and its number where a currency has several. */
 export function changesIn(before: readonly LocalAccount[], after: readonly LocalAccount[]): { field: string; from: string; to: string }[] {
-  const keyOf = ({ currency, accountNo }: LocalAccount) => `${currency} ${accountNo.replaceAll(' ', '').slice(-4)}`
+  const keyOf = ({ currency, accountNo }: LocalAccount) => `${currency} ${bareAccountNo(accountNo)}`
+  const nameOf = (key: string) => `${key.slice(0, 3)} ${key.slice(-4)}`
   const [was, is] = [new Map(before.map((one) => [keyOf(one), lineOf(one)])), new Map(after.map((one) => [keyOf(one), lineOf(one)]))]
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((key) => ({ field: key, from: was.get(key) ?? '', to: is.get(key) ?? '' }))
+    .map((key) => ({ field: nameOf(key), from: was.get(key) ?? '', to: is.get(key) ?? '' }))
     .filter(({ from, to }) => from !== to)
 }

@@ -40,6 +40,7 @@ import { ACTS as ofBulk } from '#features/office/bulk/bulk.acts.ts'
 import { ACTS as ofComment } from '#features/office/comment/comment.acts.ts'
 import { ACTS as ofAccountClosing } from '#features/office/account-closing/account-closing.acts.ts'
 import { ACTS as ofFileRemoval } from '#features/office/file-removal/file-removal.acts.ts'
+import { ACTS as ofOwnData } from '#features/office/own-data/own-data.acts.ts'
 import { ACTS as ofMailTemplate } from '#features/office/mail-template/mail-template.acts.ts'
 import { actText, type ActTexts } from '#contract/audit-desk.ts'
 import type { Acts } from '#features/platform/audit/audit.ts'
@@ -96,6 +97,7 @@ export const NOUNS: readonly Acts[] = [
   ofComment,
   ofAccountClosing,
   ofFileRemoval,
+  ofOwnData,
   ofMailTemplate,
 ]
 const ACTS: Acts['acts'] = Object.assign({}, ...NOUNS.map(({ acts }) => acts))

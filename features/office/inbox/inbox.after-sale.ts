@@ -71,11 +71,17 @@ export async function tellRepairUnpaid(tx: Tx, { id, staffId }: Events['after-sa
 /** The warehouse sends it. */
 export const tellToSend = (tx: Tx, { id, staffId }: Events['after-sale.to_send'], now: Date): Promise<void> =>
   tell(tx, id, SEND, 'to_send', { staffId, byBuyer: staffId === null }, now)
-/** Whoever owns the case says anew what goes back. */
+/** Whoever owns the case says anew what goes back; or knows that a parcel is still to be sent. */
 export const tellSaleUndone =
-  (act: 'points_undone' | 'refund_undone') =>
+  (act: 'points_undone' | 'refund_undone' | 'dispatch_undone') =>
   (tx: Tx, { id, staffId }: { id: number; staffId: number }, now: Date): Promise<void> =>
     tell(tx, id, HANDLE, act, { staffId }, now)
+
+/** What is missing of a return, and what comes later, is known to whoever decides; that it goes on by itself where it is whole (`receive`). */
+export async function tellReceived(tx: Tx, { id, staffId, missing, moved }: Events['after-sale.received'], now: Date): Promise<void> {
+  if (missing > 0) await tell(tx, id, HANDLE, 'received_part', { staffId }, now)
+  else if (!moved) await tell(tx, id, [HANDLE, BENCH], 'received_rest', { staffId }, now)
+}
 
 /** Whoever owns the case asks the carrier, or says that it is lost. */
 export const tellReturnLate = (tx: Tx, { id }: Events['after-sale.return_late'], now: Date): Promise<void> =>

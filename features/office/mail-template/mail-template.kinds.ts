@@ -18,6 +18,7 @@ import { MAIL_KINDS as ofPayouts } from '#features/money/payout/mail/payout-mail
 import { MAIL_KINDS as ofReviews } from '#features/aftercare/review/mail/review-mail.kinds.ts'
 import { MAIL_KINDS as ofBulk } from '#features/office/bulk/mail/bulk-mail.kinds.ts'
 import { MAIL_KINDS as ofFileRemoval } from '#features/office/file-removal/mail/file-removal-mail.kinds.ts'
+import { MAIL_KINDS as ofOwnData } from '#features/office/own-data/mail/own-data-mail.kinds.ts'
 import { MAIL_KINDS as ofInbox } from '#features/office/inbox/digest.kinds.ts'
 import type { MailKind } from '#features/platform/mail/mail.ts'
 import { MAIL_KINDS as ofAccounts } from '#features/platform/mail/mail.kinds.ts'
@@ -60,6 +61,7 @@ export const MAIL_KINDS: Record<Exclude<MailTemplate, Former>, MailKind> = {
   ...ofEquipment,
   ...ofInbox,
   ...ofFileRemoval,
+  ...ofOwnData,
   ...ofBulk,
   ...ofPages,
 }

@@ -66,6 +66,11 @@ export const lockRole = (tx: Tx, id: number) =>
 export const setRole = (tx: Tx, id: number, characteristic: '2' | '3' | null) =>
   tx.updateTable('users').set({ characteristic }).where('id', '=', id).execute()
 
+/** Holds the account open until the end of the transaction; false when it is disabled. */
+export const holdOpen = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').where('id', '=', id).where('disabled_at', 'is', null).forShare().executeTakeFirst()) !==
+  undefined
+
 declare module '#db/columns.ts' {
   interface Columns {
     'users.characteristic': '2' | '3' | null

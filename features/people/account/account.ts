@@ -2,7 +2,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { along, type Along } from '#features/platform/along/along.ts'
 import type { Buyer, Context } from '#features/platform/caller/caller.ts'
 import { countCalls, countProbe, forgiveAttempt, hashPassword, hashToken, newToken } from '#features/people/credential/credential.ts'
@@ -16,6 +16,7 @@ import { isLoopback, subscriberOf } from '#shared/network-address.ts'
 import { after } from '#shared/time.ts'
 import { ABSOLUTE_MS, CODE_PURPOSES, IDLE_MS, INVITE_ALPHABET, TOUCH_MS, idleEnd, registrationFault } from './account.rules.ts'
 import {
+  holdOpen,
   insertUser,
   personJson,
   selectByEmail,
@@ -215,6 +216,11 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
 
 export { closeUser, dueForErasure, eraseUser, lockForClosing, postponeErasure } from './closing.ts'
 export { isShut } from './account.rules.ts'
+/** For what is to happen with an account that stays open until that is done. Refuses one that has just been disabled, as its next call is. */
+export async function demandOpen(tx: Tx, id: number): Promise<void> {
+  if (!(await holdOpen(tx, id))) refuse('signed-out', 'signed-out')
+}
+
 export { enterByCode, mailCode } from './enter.ts'
 export { mailOwnCode, proveOwner, type Proof } from './prove.ts'
 export { accountFinders, lockRole, selectByEmail as findByEmail, selectUser as findUser, setRole } from './account.sql.ts'

@@ -198,7 +198,10 @@ describe('a new password', () => {
   test('a stolen session cannot guess the password, and its guesses do not keep the owner from logging in', async () => {
     const buyer = await testBuyer(app)
     for (let i = 0; i < 5; i++)
-      await assert.rejects(buyer.call(modifyInfo, { ...newPassword, oldPassword: `Wrong-Harbour-${i}` }), { code: 500 })
+      await assert.rejects(buyer.call(modifyInfo, { ...newPassword, oldPassword: `Wrong-Harbour-${i}` }), {
+        code: 500,
+        field: 'oldPassword',
+      })
     await assert.rejects(buyer.call(modifyInfo, newPassword), { code: 601 })
     await assert.rejects(buyer.call(changeEmail, { email: fresh(), password: TEST_PASSWORD }), { code: 601 })
     assert.ok((await byPassword(buyer.email)).access_token)

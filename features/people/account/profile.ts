@@ -24,7 +24,7 @@ export type PasswordChange = { oldPassword: string; password: string; confirmPas
  */
 export async function changeProfile(caller: Caller, change: UserChange, wanted: PasswordChange | undefined): Promise<void> {
   const { db, now, buyer } = caller
-  const user = wanted && (await provePassword(caller, wanted.oldPassword))
+  const user = wanted && (await provePassword(caller, wanted.oldPassword, 'oldPassword'))
   const fault = wanted && passwordFault(wanted.password, wanted.confirmPassword, ownWords(buyer))
   if (fault) refuse('refused', fault)
   const hash = wanted && (await hashPassword(wanted.password))

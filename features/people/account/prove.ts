@@ -18,14 +18,17 @@ async function readSelf({ db, buyer }: Prover): Promise<UserRow> {
   return (await selectUser(db, buyer.id)) ?? refuse('signed-out', 'signed-out')
 }
 
-/** The account, once its password has been proved again; a stolen session cannot guess it, and does not slow down the owner's log-in. */
-export async function provePassword(caller: Prover, password: string): Promise<UserRow> {
+/**
+ * The account, once its password has been proved again; a stolen session cannot guess it, and does not slow down the owner's log-in. `field`:
+ * where the caller has typed it.
+ */
+export async function provePassword(caller: Prover, password: string, field = 'password'): Promise<UserRow> {
   const { db, now, address, buyer } = caller
   const attempt = { db, realm: 'shop-own', login: String(buyer.id), address, now }
   await beginAttempt(attempt)
   const user = await readSelf(caller)
   if (user.password_hash === null) refuse('refused', 'password-not-set')
-  if (!(await fits(password, user.password_hash))) refuse('refused', 'password-wrong')
+  if (!(await fits(password, user.password_hash))) refuse('refused', 'password-wrong', { field })
   await forgiveAttempt(attempt)
   return user
 }
@@ -36,10 +39,12 @@ export async function provePassword(caller: Prover, password: string): Promise<U
  */
 export async function proveOwner(caller: Prover, { password, code }: Proof): Promise<UserRow> {
   const user = await readSelf(caller)
-  if (user.password_hash !== null) return password ? provePassword(caller, password) : refuse('refused', 'proof-needed')
-  if (!code) refuse('refused', 'proof-needed')
+  if (user.password_hash !== null)
+    return password ? provePassword(caller, password) : refuse('refused', 'proof-needed', { field: 'password' })
+  if (!code) refuse('refused', 'proof-needed', { field: 'code' })
   const { db, now } = caller
-  if (!(await takeOneTime(db, { purpose: OWN_ACT, subject: String(user.id), secret: code.trim() }, now))) refuse('refused', 'code-wrong')
+  if (!(await takeOneTime(db, { purpose: OWN_ACT, subject: String(user.id), secret: code.trim() }, now)))
+    refuse('refused', 'code-wrong', { field: 'code' })
   await forgetSecrets(db, user.email, ['email-code'])
   return user
 }

@@ -11,7 +11,8 @@ export type Actor = 'buyer' | 'staff' | 'system'
 
 /**
  * Who acts, when and why. `reason` is the office's own and never leaves it; `said` is for the buyer to read, in the history and in mails
- * (decision 55). `detail` is kept with the transition and shown to staff. `quiet`: whoever acts tells people of it in words of its own.
+ * (decision 55). `detail` is kept with the transition and shown to staff. `quiet`: whoever acts tells people of it in words of its own. `day`:
+ * which counts from then on, for those who tell of the step later, when another may.
  */
 export type Act = {
   actor: Actor
@@ -21,13 +22,14 @@ export type Act = {
   said?: string
   detail?: Record<string, unknown>
   quiet?: true
+  day?: string | null
 }
 
 /** The thing under whose history another one's is shown: of an instalment, its order. */
 export type Parent = { kind: string; id: number }
 
 /** What is raised with every step of a machine, as `<machine>.<event>`. */
-export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; said: string; quiet?: true }
+export type Moved = { id: number; parent: Parent; actor: Actor; actorId: number | null; said: string; quiet?: true; day?: string | null }
 /** The events of a machine, for its noun to declare: `interface Events extends MovesOf<'order', OrderEvent> {}`. */
 export type MovesOf<N extends string, E extends string> = Record<`${N}.${E}`, Moved>
 
@@ -88,7 +90,7 @@ export async function logBirths(tx: Tx, births: readonly Logged[], act: Act): Pr
 async function log(
   tx: Tx,
   steps: readonly Logged[],
-  { actor, actorId, now, reason = '', said = '', detail = {}, quiet }: Act,
+  { actor, actorId, now, reason = '', said = '', detail = {}, quiet, day }: Act,
 ): Promise<void> {
   const logged = transitionsInsert(
     tx,
@@ -110,7 +112,7 @@ async function log(
     })),
   )
   const moves = steps.map(({ machine, id, parent, event }) => {
-    const moved: Moved = { id, parent, actor, actorId, said, ...(quiet && { quiet }) }
+    const moved: Moved = { id, parent, actor, actorId, said, ...(quiet && { quiet }), ...(day !== undefined && { day }) }
     return { event: `${machine}.${event}`, payload: moved }
   })
   await raiseAll(tx, moves, now, logged)

@@ -1,6 +1,6 @@
 // SQL of priced checkouts that wait for their submission.
 import { sql, type Db, type Tx } from '#db/connect.ts'
-import { forSaleJson, type SaleRow } from '#features/catalogue/product/product.ts'
+import { forSaleJson, holdForSale, type SaleRow } from '#features/catalogue/product/product.ts'
 import { settingsJson } from '#features/platform/setting/setting.ts'
 import { takingLines, type TakenRow } from '#features/sales/cart/cart.ts'
 import type { Earlier } from './duplicate.rules.ts'
@@ -48,7 +48,8 @@ export type Taken = Confirmation & { taken: TakenRow[]; goods: SaleRow[]; settin
  * Takes the buyer's own checkout in hand, in one statement: locks it (of parallel submissions one places the orders, the others find its
  * answer), and where it is open takes its lines out of the cart and reads what its goods cost, with the settings asked for. A submission that
  * had to wait sees checkout and cart as they are by then, prices and settings as they were when it asked. Submissions of one buyer wait for
- * each other: of two checkouts of the same goods the second finds the orders of the first (selectEarlier).
+ * each other: of two checkouts of the same goods the second finds the orders of the first (selectEarlier). Until the end of the transaction the
+ * buyer's account stays open, and in a second statement its goods on sale: what has ended meanwhile is not ordered.
  */
 export async function takeConfirmation(
   tx: Tx,
@@ -56,8 +57,9 @@ export async function takeConfirmation(
 ): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     with held as materialized (
-      select snapshot, created_at, expires_at, request, answer, pg_advisory_xact_lock(hashtext('confirmations'), user_id::int)
-      from confirmations where id = ${id} and user_id = ${userId} for update
+      select snapshot, c.created_at, expires_at, request, answer, pg_advisory_xact_lock(hashtext('confirmations'), user_id::int)
+      from confirmations c join users u on u.id = c.user_id
+      where c.id = ${id} and user_id = ${userId} and u.disabled_at is null for update of c for share of u
     ),
     wanted as (
       select (line->>'cartItemId')::bigint as cart_item_id, (line->>'productId')::bigint as product_id
@@ -67,7 +69,10 @@ export async function takeConfirmation(
     select snapshot as lines, created_at as "createdAt", expires_at as "expiresAt", request, answer, coalesce((select json_agg(taken) from taken), '[]') as taken,
       coalesce(${forSaleJson(sql`select product_id from wanted`)}, '[]') as goods, ${settingsJson(settings)} as settings
     from held`.execute(tx)
-  return rows[0]
+  const [held] = rows
+  if (!held?.goods.length) return held
+  const forSale = await holdForSale(tx, held.goods.map(({ id: productId }) => productId)) // prettier-ignore
+  return { ...held, goods: held.goods.map((row) => ({ ...row, on_sale: row.on_sale && forSale.has(row.id) })) }
 }
 
 /** The buyer's checkouts since then that were placed and have orders without payment, or were turned down as placed before. */

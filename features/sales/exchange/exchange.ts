@@ -5,10 +5,11 @@ import { inTransaction, type Tx } from '#db/connect.ts'
 import { giveGoodsBack, takeGoods } from '#features/catalogue/exchange-good/exchange-good.ts'
 import { lessPoints, priceLines, worthOf } from '#features/catalogue/pricing/pricing.rules.ts'
 import { mainsChosen, mainsOf, siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
-import { waresFor, type Ware } from '#features/catalogue/product/product.ts'
+import { holdForSale, waresFor, type Ware } from '#features/catalogue/product/product.ts'
 import { fitFor, presetOf, recordOf } from '#features/fulfilment/mains/mains.ts'
 import { namedPlace } from '#features/fulfilment/shipping-term/shipping-term.rules.ts'
 import { lockMember } from '#features/loyalty/points/points.ts'
+import { demandOpen } from '#features/people/account/account.ts'
 import { copyAddress, findAddress } from '#features/people/address/address.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
@@ -33,9 +34,11 @@ export const exchange = ({ db, now, buyer, language, contentLanguage }: Caller, 
   inTransaction(db, async (tx) => {
     const { productId, count, addressId } = wanted
     if (buyer.characteristic === '2') refuse('refused', 'points-not-sales')
+    await demandOpen(tx, buyer.id)
     const address = (await findAddress(tx, buyer, addressId)) ?? refuse('refused', 'address-missing')
+    if (!(await holdForSale(tx, [productId])).has(productId)) refuse('missing', 'not-found')
     const ware = (await waresFor(tx, { id: buyer.id }, [productId])).get(productId)
-    if (!ware?.facts.onSale) refuse('missing', 'not-found')
+    if (!ware) refuse('missing', 'not-found')
     const { facts } = ware
     if (facts.refusedCountries.includes(address.nation)) refuse('refused', 'not-sold-there', { name: pick(facts.name, contentLanguage) })
     await lockMember(tx, buyer.id) // before the goods, as whoever gives both back takes them in this order

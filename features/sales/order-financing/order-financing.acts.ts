@@ -78,6 +78,13 @@ export const ACTS: Acts = {
       fr: 'Paiements de l’échéancier saisis',
       pt: 'Pagamentos do plano registrados',
     },
+    'financing.unpaid': {
+      en: 'Payment of the plan taken back',
+      zh: '已撤销还款记录',
+      es: 'Pago del plan anulado',
+      fr: 'Paiement de l’échéancier annulé',
+      pt: 'Pagamento do plano desfeito',
+    },
     'financing.write_off': {
       en: 'Writing off asked for',
       zh: '申请核销',

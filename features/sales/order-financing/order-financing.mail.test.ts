@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as desk from '#contract/financing-desk.ts'
 import { answerFinancing } from '#contract/financing.ts'
+import { formatUsd } from '#shared/money.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
@@ -21,6 +22,7 @@ import {
   seen,
   signedByBuyer,
   type People,
+  ownLook,
   type Way,
 } from './order-financing.samples.ts'
 
@@ -59,7 +61,10 @@ const bound = async (way: Way) => (await placed(way.buyer, { products: [{ produc
 test('financing.submit financing.ask_docs financing.upload financing.withdraw: what comes in, what is wanted, what is given up', async () => {
   const before = await toOffice()
   const way = await docsAsked(await people())
-  assert.match(await read(way), /In English, please[\s\S]*need documents[\s\S]*December 2, 2026/)
+  assert.match(
+    await read(way),
+    /In English, please[\s\S]*documents: Annual accounts of the last two years, Owners and who may sign\. [\s\S]*December 2, 2026/,
+  )
   await handedIn(way)
   assert.deepEqual(await inbox(way), ['financing.submit', 'financing.upload'])
   assert.equal(await toOffice(), before + 2)
@@ -82,6 +87,27 @@ test('a mail that is written late names the state that its step led to, not wher
     subjects.map((subject) => subject.replace(/^.*: /, '')),
     ['Handed in', 'Documents wanted'],
   )
+})
+
+test('a mail that is written late names the day that counted when its step was taken, not the one that counts by then', async () => {
+  const asked = await docsAsked(await people())
+  await handedIn(asked)
+  const written = async ({ buyer }: Way) => {
+    await settle(app)
+    return (await mailsTo(app, buyer.email)).flatMap(({ template, text }) => (template === 'financing-news' ? [text] : []))
+  }
+  assert.match((await written(asked)).at(-1)!, /hand them in on the page of your application by December 2, 2026/)
+  const way = await contracted(await people())
+  await ann.call(desk.countersignFinancing, await seen(way))
+  await signedByBuyer(way)
+  const [, offer, contract] = await written(way)
+  assert.match(offer!, /to be answered by December 31, 2026/)
+  assert.match(contract!, /hand in the signed copy on the page of your application by \w+ \d+, 202\d/)
+  const late = await docsAsked(await people())
+  await settle(app)
+  await sweepFinancings(app.db, at('2026-11-30'))
+  await handedIn(late)
+  assert.match((await written(late)).at(-1)!, /A deadline is near: December 2, 2026/)
 })
 
 test('financing.offer_prepared financing.offer_turned financing.approve financing.decline: the second person, then the applicant', async () => {
@@ -122,9 +148,13 @@ test('financing.fund financing.miss financing.cure financing.repaid financing.ca
   await bound(way)
   await funded(way)
   assert.match(await read(way), /financer has paid/)
+  const { amount } = (await ownLook(way)).plan[1]!
+  const rate = formatUsd(amount, 'en-US').replaceAll('$', '\\$')
+  await sweepFinancings(app.db, at('2026-11-30'))
+  assert.match(await read(way), new RegExp(`Your instalment of ${rate} is due on December 2, 2026`))
   await sweepFinancings(app.db, at('2026-12-10'))
   await sweepFinancings(app.db, at('2026-12-10'))
-  assert.match(await read(way), /has not been reported as paid/)
+  assert.match(await read(way), new RegExp(`instalment of ${rate} that was due on December 2, 2026 has not been reported as paid`))
   assert.equal((await inbox(way)).at(-1), 'financing.miss')
   await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [1], paidOn: '2026-11-02' })
   assert.match(await read(way), /up to date again/)

@@ -93,6 +93,11 @@ test('the whole way by transfer: funded, the order is confirmed and received, th
   await assert.rejects(ann.call(desk.fundFinancing, { ...known, bankReference: 'AGAIN', valueDate: '2026-11-02' }), no(500))
   const now = await way.buyer.call(orderDetail, { id })
   assert.deepEqual([now.state, now.instalments[0]!.state, now.payStatus], ['confirmed', 'received', 2])
+  assert.deepEqual(
+    now.logs.map(({ text }) => text),
+    ['Order placed', 'Payment due', 'Payment received', 'Order confirmed'],
+  )
+  assert.deepEqual((await ann.call(deskOrder, { id })).financing, { id: way.id, applicationNo: before.financing!.applicationNo })
   const one = await ownLook(way)
   assert.deepEqual([one.state, one.funded, one.plan.length, one.dueDay], ['funded', 6_000_000, 13, '2026-12-02'])
   assert.deepEqual([one.plan[0]!.kind, one.plan[0]!.amount, one.plan[0]!.paidDay], ['down', 600_000, '2026-11-02'])
@@ -115,6 +120,27 @@ test('the whole way by transfer: funded, the order is confirmed and received, th
   assert.equal(await state(way), 'repaying')
   await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12], paidOn: '2026-11-02' })
   assert.deepEqual(await look(way).then(({ state: last, open, dueDay }) => [last, open, dueDay]), ['closed', 0, null])
+})
+
+test('a rate entered as paid by mistake is taken back with a reason: it counts from its day again; not twice, nor the down payment', async () => {
+  const way = await ready(await people())
+  await order(way)
+  await funded(way)
+  await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [1, 2], paidOn: '2026-11-02' })
+  assert.equal((await look(way)).dueDay, '2027-02-02')
+  const back = async (position: number) =>
+    ann.call(desk.takeBackFinancingPaid, { ...(await seen(way)), position, reason: 'Another buyer’s' })
+  await back(1)
+  const { plan, dueDay, open } = await ownLook(way)
+  assert.deepEqual([plan[0]!.paidDay, plan[1]!.paidDay, plan[2]!.paidDay, dueDay], ['2026-11-02', null, '2026-11-02', '2026-12-02'])
+  assert.equal(open, plan.slice(1).reduce((sum, { amount }) => sum + amount, 0) - plan[2]!.amount) // prettier-ignore
+  for (const position of [1, 0, 3])
+    await assert.rejects(back(position), (error: Error) => /not entered as paid|position/.test(error.message))
+  await sweepFinancings(app.db, at('2026-12-08'))
+  await sweepFinancings(app.db, at('2026-12-08'))
+  assert.equal(await state(way), 'in_arrears')
+  const { rows } = await ann.call(desk.financingTrail, { id: way.id })
+  assert.ok(rows.some(({ action }) => action === 'financing.unpaid'))
 })
 
 test('paid before the first day: the plan ends by way of it', async () => {

@@ -181,7 +181,7 @@ export async function sign(
   const other = side === 'buyer' ? one.staff_signed_at : one.buyer_signed_at
   if (other) return moveFinancing(tx, one, 'sign', act, { ...change, due_on: null })
   const changed = await changeFinancing(tx, one, change)
-  await raise(tx, 'financing.signed', { id: one.id, side }, act.now)
+  await raise(tx, 'financing.signed', { id: one.id, side, day: one.due_on }, act.now)
   return changed
 }
 

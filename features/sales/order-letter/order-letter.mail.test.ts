@@ -88,6 +88,14 @@ test('a mail that is written late names the state that its step led to, not wher
   )
 })
 
+test('a mail that is written late names the day that counted when its step was taken, not the one that counts by then', async () => {
+  const one = await way()
+  await advised(one)
+  await settle(app)
+  const [agreed] = (await mailsTo(app, one.buyer.email)).flatMap(({ template, text }) => (template === 'order-letter' ? [text] : []))
+  assert.match(agreed!, /have your bank issue the letter of credit by November 23, 2026/)
+})
+
 test('letter-of-credit.present letter-of-credit.discrepancy letter-of-credit.correct letter-of-credit.waive: the buyer reads what the bank has found', async () => {
   const one = await way()
   await presented(one, today)

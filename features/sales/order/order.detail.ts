@@ -29,7 +29,7 @@ import { isClosed, paidByBank, paidByLetter, priceOf, restOf } from './order.rul
 import { selectCheckout, selectLines, selectQuotationsOf, type OrderRow } from './order.sql.ts'
 import { addressText, shapeFilling, shapeInstalment, shapeMains, shapeOrder, wireTimeOrNull, hasOwnMains } from './order.view.ts'
 import { selectMessages } from './desk/order-desk.notes.sql.ts'
-import { historyText, isForBuyers, MESSAGE } from './order.words.ts'
+import { asBuyersRead, historyText, isForBuyers, MESSAGE } from './order.words.ts'
 
 export async function shapeDetail(
   context: Pick<Context, 'db' | 'language' | 'contentLanguage' | 'now'>,
@@ -108,15 +108,13 @@ export async function shapeDetail(
         }),
       })),
     logs: [
-      ...transitions
-        .filter((one) => isForBuyers(one.machine, one.event))
-        .map((one) => ({
-          time: wireTime(one.at),
-          event: `${one.machine}.${one.event}`,
-          text: [pick(historyText(one.machine, one.event), language), sayers.has(one) ? one.said : null]
-            .filter(Boolean)
-            .join(colonIn(language)),
-        })),
+      ...asBuyersRead(transitions).map((one) => ({
+        time: wireTime(one.at),
+        event: `${one.machine}.${one.event}`,
+        text: [pick(historyText(one.machine, one.event), language), sayers.has(one) ? one.said : null]
+          .filter(Boolean)
+          .join(colonIn(language)),
+      })),
       ...messages.map((one) => ({
         time: wireTime(one.at),
         event: 'order.message',

@@ -41,6 +41,7 @@ import {
   type OrderRow,
 } from './order.sql.ts'
 
+export { INNER_STEPS } from './order.words.ts'
 export { deedText } from './order.words.ts'
 export { growMember, ungrowMember } from './order-member.ts'
 export { couponIsBack, couponIsFinal, couponIsRestored, couponIsUsed } from './order-coupon.ts'

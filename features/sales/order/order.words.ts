@@ -19,7 +19,7 @@ export const deedText = (name: string): Translated => {
 }
 
 /** What the buyer's history leaves out: steps that follow from another line of it. */
-const INNER = new Set([
+export const INNER_STEPS: ReadonlySet<string> = new Set([
   'instalment.schedule',
   'instalment.settle',
   // Of an exception of payment the buyer is told by the order's own notice, and that money went back.
@@ -43,4 +43,15 @@ const INNER = new Set([
   'shipment.hand_over',
   'shipment.depart',
 ])
-export const isForBuyers = (machine: string, event: string) => !INNER.has(`${machine}.${event}`)
+type Step = { machine: string; event: string; act: number | null }
+
+/** Steps as their buyer reads them. A credit that pays all at once goes by way of the part (`confirmCredit`): it is one payment. */
+export function asBuyersRead<S extends Step>(steps: readonly S[]): S[] {
+  const is = (one: S, event: string) => one.machine === 'instalment' && one.event === event
+  const parts = new Set(steps.filter((one) => is(one, 'confirm_part')).map(({ act }) => act))
+  const whole = new Set(steps.filter((one) => is(one, 'confirm_rest') && one.act !== null && parts.has(one.act)).map(({ act }) => act))
+  return steps
+    .filter((one) => isForBuyers(one.machine, one.event) && !(is(one, 'confirm_part') && whole.has(one.act)))
+    .map((one) => (is(one, 'confirm_rest') && whole.has(one.act) ? { ...one, event: 'confirm' } : one))
+}
+export const isForBuyers = (machine: string, event: string) => !INNER_STEPS.has(`${machine}.${event}`)

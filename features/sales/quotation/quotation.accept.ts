@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Tx } from '#db/connect.ts'
 import { fundsOf } from '#features/money/financing/financing.ts'
 import { siteOfOrder } from '#features/catalogue/product/mains.rules.ts'
+import { demandOpen } from '#features/people/account/account.ts'
 import { copyAddress, findAddress } from '#features/people/address/address.ts'
 import { recordOf } from '#features/fulfilment/mains/mains.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
@@ -53,6 +54,7 @@ export type Acceptance = {
 export const accept = (caller: Caller, wanted: Acceptance): Promise<Placed> =>
   inTransaction(caller.db, async (tx) => {
     const { now, buyer } = caller
+    await demandOpen(tx, buyer.id)
     const { quotation } = await findOwn({ ...caller, db: tx }, { id: wanted.id })
     const parts = await lockParts(tx, quotation.id)
     const versionIds = [...new Set(wanted.versionIds)].toSorted((a, b) => a - b)

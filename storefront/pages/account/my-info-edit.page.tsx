@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useBlocker } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import { Nation, Phone } from '#contract/fields.ts'
 import { getInfo, type UserInfo } from '#contract/account.ts'
 import { modifyInfo, Profile, SEXES } from '#contract/profile.ts'
@@ -16,6 +18,7 @@ import { useForm, type FieldErrors } from '../../parts/form/form-state.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { JOB_TITLES, JobTitles } from '../../parts/form/job-titles.tsx'
 import { NationAndPhone } from '../../parts/form/nation-and-phone.tsx'
+import { useDictionary } from '../../shop/dictionaries.ts'
 import { useShop, useT } from '../../shop/shop.ts'
 import { IdentityField } from '../session/identity-field.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -75,7 +78,7 @@ export function MyInfoEditPage({ data: user }: { data: MyInfoEditData }) {
 }
 
 function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
-  const { call, visitor, t } = useShop()
+  const { call, visitor, t, language } = useShop()
   const go = useGo()
   const failure = useErrorText()
   const explain = useExplain()
@@ -126,6 +129,9 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
   }
   const { errors } = form
   const optional = t('form.optional')
+  const kinds = useDictionary('identity_type')
+  const kind = values['identityType']!
+  const gone = kinds.length > 0 && !kinds.some(({ value }) => value === kind) // else the first would seem to be chosen, and be saved
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} onChange={changed} className="grid gap-5">
       <FormFailure text={form.failure} errors={errors} />
@@ -151,7 +157,9 @@ function ProfileForm({ user, draft }: { user: User; draft: Draft | null }) {
           defaultValue={values['companyName']}
           error={errors['companyName']}
         />
-        <IdentityField value={values['identityType']} error={errors['identityType']} />
+        <IdentityField value={kind} error={errors['identityType']}>
+          {gone && <option value={kind}>{t('account.kind-gone', { kind: labelOf(IDENTITY_LABELS, kind, language) })}</option>}
+        </IdentityField>
         <Field
           label={t('account.info-job')}
           note={optional}

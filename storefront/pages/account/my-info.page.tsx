@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
+import { labelOf } from '#contract/codes/label.ts'
 import { Tag } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useDictionary } from '../../shop/dictionaries.ts'
@@ -15,6 +17,7 @@ import { Section } from './choice-card.tsx'
 import { ClosingSection } from '../account-closing/closing-section.tsx'
 import { InvitedList } from '../invitation/invited-list.tsx'
 import { MemberSummary } from '../membership/member-summary.tsx'
+import { MyDataSection } from './my-data.tsx'
 import { SecuritySection } from './my-info-security.tsx'
 import { SessionsSection } from './my-info-sessions.tsx'
 
@@ -60,7 +63,9 @@ export function MyInfoPage({ data: { user, sessions, invited, card, sources, bin
           <Entry label="form.phone">{user.phonenumber}</Entry>
           <Entry label="form.nation">{user.nation && <span suppressHydrationWarning>{countryName(user.nation, language)}</span>}</Entry>
           <Entry label="account.info-organisation">{user.companyName}</Entry>
-          <Entry label="session.identity-type">{identities.find(({ value }) => value === user.identityType)?.label}</Entry>
+          <Entry label="session.identity-type">
+            {identities.find(({ value }) => value === user.identityType)?.label ?? labelOf(IDENTITY_LABELS, user.identityType, language)}
+          </Entry>
           <Entry label="account.info-job">{user.jobTitle}</Entry>
           <Entry label="account.sex">{t(SEX_WORDS[user.sex] ?? 'account.sex-2')}</Entry>
           <Entry label="account.birthday">
@@ -101,6 +106,7 @@ export function MyInfoPage({ data: { user, sessions, invited, card, sources, bin
         </Section>
         <SecuritySection user={user} sources={sources} bindings={bindings} sessions={sessions} />
         <SessionsSection sessions={sessions} />
+        <MyDataSection user={user} />
         <ClosingSection />
       </div>
     </AccountFrame>

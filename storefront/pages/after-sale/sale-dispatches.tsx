@@ -19,7 +19,9 @@ export function SaleDispatches({ one }: { one: Sale }) {
           <li key={parcel.id} className="px-4 py-3">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <span className="min-w-0">
-                <span className="block font-medium">{pick(DISPATCH_LABELS[parcel.kind], language)}</span>
+                <span className={parcel.undone ? 'block line-through' : 'block font-medium'}>
+                  {pick(DISPATCH_LABELS[parcel.kind], language)}
+                </span>
                 <span className="block text-sm wrap-anywhere text-ink-soft">
                   {[parcel.contents, parcel.serials.join(', ')].filter(Boolean).join(' · ')}
                 </span>
@@ -40,7 +42,9 @@ export function SaleDispatches({ one }: { one: Sale }) {
                   )}
                 </span>
               </span>
-              {parcel.arriveTime ? (
+              {parcel.undone ? (
+                <span className="w-full break-words text-ink-soft">{t('after-sale.not-sent', { reason: parcel.undone.reason })}</span>
+              ) : parcel.arriveTime ? (
                 <span className="text-sm text-ink-soft">
                   {t('after-sale.arrived')} <Moment value={parcel.arriveTime} />
                 </span>
@@ -56,7 +60,7 @@ export function SaleDispatches({ one }: { one: Sale }) {
                 )
               )}
             </div>
-            <TimeLine data={parcel.data} />
+            {!parcel.undone && <TimeLine data={parcel.data} />}
           </li>
         ))}
       </ul>

@@ -35,6 +35,7 @@ export function SaleReturn({ one }: { one: Sale }) {
     const file = await download(saleLabel, { id: one.id })
     if (file) saveFile(file.blob, file.name || `${rmaNo}.pdf`)
   }
+  const short = (returned?.lines ?? []).filter(({ count, received, damaged }) => received < count || damaged > 0)
   const open = one.state === 'return_authorised' || one.state === 'returning'
   return (
     <Section id="sale-return" title={t('after-sale.return')} note={rmaNo}>
@@ -84,10 +85,25 @@ export function SaleReturn({ one }: { one: Sale }) {
                     {t('after-sale.received-on')} <Moment value={returned.receiveTime} />
                   </span>
                 )}
+                {short.length > 0 &&
+                  (returned.lines ?? []).map(({ orderItemId, count, received, damaged }) => (
+                    <span key={orderItemId} className="block text-sm text-ink-soft">
+                      {[
+                        one.items.find((line) => line.orderItemId === orderItemId)?.productModel,
+                        t('after-sale.came-in-all', { received, count }),
+                        damaged > 0 && t('after-sale.came-damaged', { count: damaged }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  ))}
               </dd>
             </div>
           )}
         </dl>
+        {short.some(({ count, received }) => received < count) && may(one, 'message') && (
+          <p className="text-caution print:hidden">{t('after-sale.came-missing')}</p>
+        )}
         {may(one, 'declare') &&
           (declaration && !changing ? (
             <Button kind="quiet" className="-ml-3 justify-self-start print:hidden" onClick={() => setChanging(true)}>

@@ -36,7 +36,10 @@ export type FinancingData = Awaited<ReturnType<typeof loadFinancing>>
 export async function loadFinancing({ call, dictionaries }: Shop, query: Query) {
   const id = naturalOf(query['id'])
   if (id) {
-    const [one] = await Promise.all([allowed(call(ownFinancing, { id })), dictionaries.load('financing_service')])
+    const [one] = await Promise.all([
+      allowed(call(ownFinancing, { id })),
+      dictionaries.load('financing_service', 'credit_period', 'revenue_range'),
+    ])
     return { one: one ?? null, list: null }
   }
   const page = naturalOf(query['page']) || 1

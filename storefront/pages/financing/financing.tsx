@@ -25,6 +25,7 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
+import { ApplicationSaid } from './application-said.tsx'
 import { HeldCoupon, usePercent, useRate } from './financing-coupon.tsx'
 
 const may = (one: OwnFinancing, action: string): boolean =>
@@ -63,9 +64,9 @@ export function Financing({ one }: { one: OwnFinancing }) {
             {one.papersText && <p className="mt-2 whitespace-pre-line">{one.papersText}</p>}
           </>
         )}
-        <Answers one={one} />
         {may(one, 'upload') && <HandIn one={one} what="upload" />}
         {may(one, 'sign') && <HandIn one={one} what="sign" />}
+        <Answers one={one} />
         {state === 'contract_pending' && one.buyerSigned !== null && <p className="mt-3">{t('financing.you-signed')}</p>}
         {state === 'approved_ready' && one.left !== null && (
           <p className="mt-3 text-lg font-semibold tabular-nums">{t('financing.left', { amount: money(one.left) })}</p>
@@ -113,6 +114,7 @@ export function Financing({ one }: { one: OwnFinancing }) {
           </ul>
         </Section>
       )}
+      {one.state !== 'draft' && <ApplicationSaid one={one} />}
       <Section id="financing-files-own" title={t('financing.files')}>
         <OwnFiles one={one} />
       </Section>

@@ -46,7 +46,10 @@ function BankForm({ bank, nation: own, hasPassword, waitHours, onClose, onSaved 
   const labels = BANK_FORM_LABELS[bankFormOf(nation)]
   const form = useForm({
     schema: Fields,
-    explain: (field) => t(field === 'nation' ? 'withdrawal.nation-missing' : 'withdrawal.field-wrong'),
+    explain: (field, value) => {
+      if (field === 'nation') return t('withdrawal.nation-missing')
+      return t(value.trim() ? 'withdrawal.field-wrong' : 'form.required')
+    },
     send: async (fields) => {
       const wanted = { ...fields, routingNo: labels.routing ? fields.routingNo : '' }
       await (bank ? call(changeBank, { ...wanted, id: bank.id }) : call(addBank, wanted))

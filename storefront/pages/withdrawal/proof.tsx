@@ -12,7 +12,7 @@ const PAUSE = 'own code'
 
 type Props = { hasPassword: 'Y' | 'N'; errors: Record<string, string>; hint?: string }
 
-/** `hint`: why it is asked, where no money moves. */
+/** `hint`: why the password is asked for again, where no money moves. */
 export function ProofFields({ hasPassword, errors, hint }: Props) {
   const { call, t } = useShop()
   const failure = useErrorText()

@@ -9,27 +9,33 @@ import { linesOfOrder, pointsNotBack, pointsSpent } from '#features/sales/order/
 import { formatUsd } from '#shared/money.ts'
 import * as back from '../after-sale.back.sql.ts'
 import { claimablesOf, goodsCents, pointsAlone } from '../after-sale.claim.ts'
+import { arrivalsOf, type Arrival } from '../after-sale.received.ts'
 import { pointsFor, refundable } from '../after-sale.rules.ts'
-import { selectLines } from '../after-sale.sql.ts'
 import { changeSale, refundsOfSales, type Sale, type Seen, type WithOrder } from '../after-sale.ts'
 import { doing, type Caller } from './after-sale-desk.doing.ts'
 
-/** How much may still be decided to go back for the case. */
-export async function refundMost(db: Db, one: Sale, { order, instalments }: WithOrder['locked']): Promise<number> {
-  const [claimables, lines] = [await claimablesOf(db, order), await selectLines(db, [one.id])]
-  const goods = lines.reduce(
-    (sum, { order_line_id: id, count }) => sum + count * (claimables.find(({ line }) => line.id === id)?.most ?? 0),
-    0,
-  )
+/** How much may still be decided to go back for the case, and what of that is suggested: as was asked, and of a return for what has arrived. */
+export async function refundsOpen(
+  db: Db,
+  one: Sale,
+  { order, instalments }: WithOrder['locked'],
+): Promise<{ most: number; suggested: number }> {
+  const [claimables, lines] = [await claimablesOf(db, order), await arrivalsOf(db, one)]
   const ofCase = back.standing(await back.selectRefunds(db, [one.id])).reduce((sum, { cents }) => sum + cents, 0)
-  const decidedBefore = await back.sumRefundsOfOrder(db, order.id)
-  return refundable({ goods, ofCase }, { received: receivedOfDue(instalments), goods: goodsCents(order), decided: decidedBefore })
+  const decided = await back.sumRefundsOfOrder(db, order.id)
+  const most = (pieces: (line: Arrival) => number) => {
+    const goods = lines.reduce((sum, each) => sum + pieces(each) * (claimables.find(({ line }) => line.id === each.orderLineId)?.most ?? 0), 0) // prettier-ignore
+    return refundable({ goods, ofCase }, { received: receivedOfDue(instalments), goods: goodsCents(order), decided })
+  }
+  const whole = most(({ count }) => count)
+  const here = most(one.received_at === null ? ({ count }) => count : ({ received }) => received)
+  return { most: whole, suggested: Math.min(one.asked_cents || whole, here) }
 }
 
 /** Owed from now on: the shop no longer earns it, the buyer has it to their good, and finance sends it, two people. */
 export const refund = (caller: Caller, seen: Seen, amount: number, note: string): Promise<number> =>
   doing(caller, seen, 'refund', { note, detail: { amount } }, async ({ tx, one, locked }, by) => {
-    const most = await refundMost(tx, one, locked)
+    const { most } = await refundsOpen(tx, one, locked)
     if (amount > most) refuse('refused', 'sale-refund-too-much', { amount: formatUsd(most, 'en-US') })
     const before = await back.sumRefundsOfOrder(tx, one.order_id)
     const refundId = await back.insertRefund(tx, {
@@ -75,20 +81,29 @@ export const undoRefund = (caller: Caller, seen: Seen, refundId: number, said: s
     return changeSale(tx, one)
   })
 
-/** How many points may still be decided to go back for the case; null where money paid for the goods. */
-export async function pointsMost(db: Db, one: Sale, order: WithOrder['locked']['order']): Promise<number | null> {
+/** The same in points; null where money paid for the goods. */
+export async function pointsOpen(
+  db: Db,
+  one: Sale,
+  order: WithOrder['locked']['order'],
+): Promise<{ most: number; suggested: number } | null> {
   const points = pointsAlone(order)
   if (points === 0) return null
-  const [all, lines] = [await linesOfOrder(db, order.id), await selectLines(db, [one.id])]
-  const wanted = lines.map(({ order_line_id: id, count }) => ({ line: all.find((line) => line.id === id)!, count }))
+  const [all, lines] = [await linesOfOrder(db, order.id), await arrivalsOf(db, one)]
   const ofCase = back.standing(await back.selectPoints(db, [one.id])).reduce((sum, given) => sum + given.points, 0)
-  return Math.max(0, Math.min(pointsFor(wanted, all, points) - ofCase, await pointsSpent(db, order.id)))
+  const spent = await pointsSpent(db, order.id)
+  const most = (pieces: (line: Arrival) => number) => {
+    const wanted = lines.map((each) => ({ line: all.find(({ id }) => id === each.orderLineId)!, count: pieces(each) }))
+    return Math.max(0, Math.min(pointsFor(wanted, all, points) - ofCase, spent))
+  }
+  const whole = most(({ count }) => count)
+  return { most: whole, suggested: one.received_at === null ? whole : most(({ received }) => received) }
 }
 
 /** The buyer's again at once: nobody has to send them. The shop no longer earns the goods. */
 export const returnPoints = (caller: Caller, seen: Seen, points: number, note: string): Promise<number> =>
   doing(caller, seen, 'return_points', { note, detail: { points } }, async ({ tx, one, locked }, by) => {
-    const most = (await pointsMost(tx, one, locked.order)) ?? 0
+    const most = (await pointsOpen(tx, one, locked.order))?.most ?? 0
     if (points > most) refuse('refused', 'sale-points-too-many', { points: most })
     const before = await back.sumPointsOfOrder(tx, one.order_id)
     const given = { orderId: one.order_id, points, staffId: by.actorId }

@@ -1,5 +1,5 @@
 // What staff does with a case: each act locked, checked, carried out and audited in one transaction. A seller's people reach the cases of their shop.
-import type { DispatchEvent, DispatchKind, Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
+import type { Disposition, FreightPayer, Resolution } from '#contract/codes/after-sale.ts'
 import { rmaNo } from '#contract/codes/after-sale.ts'
 import { refuse } from '#contract/refusals.ts'
 import { inTransaction, type Db } from '#db/connect.ts'
@@ -7,9 +7,9 @@ import { colleaguesFor } from '#features/people/staff/staff.ts'
 import { demandOwner } from '#features/people/staff/staff.rules.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import * as back from '../after-sale.back.sql.ts'
 import { claimablesOf } from '../after-sale.claim.ts'
+import { arrivalsOf } from '../after-sale.received.ts'
 import { resolvable, SALE_STAFF_ACTIONS, warrantyOf } from '../after-sale.rules.ts'
 import * as store from '../after-sale.sql.ts'
 import {
@@ -30,7 +30,9 @@ import {
 import { doing, ofShop, type Caller, type StaffAct } from './after-sale-desk.doing.ts'
 
 export { ofShop, type Caller } from './after-sale-desk.doing.ts'
-export { pointsMost, refund, refundMost, returnPoints, undoPoints, undoRefund } from './after-sale-desk.back.ts'
+export { pointsOpen, refund, refundsOpen, returnPoints, undoPoints, undoRefund } from './after-sale-desk.back.ts'
+export { correctDispatch, dispatch, track, undoDispatch } from './after-sale-desk.parcels.ts'
+export { receive } from './after-sale-desk.receive.ts'
 export { payRepair } from './after-sale-desk.repair.ts'
 
 /** A decision is an answer; who makes it owns what nobody owned. */
@@ -101,12 +103,6 @@ export const reportLost = (caller: Caller, seen: Seen, said: string): Promise<nu
     return moveSale(tx, one, 'report_lost', { ...by, detail: parcel }, { lost_at: by.now, ...(await promised(tx, by.now)) })
   })
 
-export const receive = (caller: Caller, seen: Seen, note: string): Promise<number> =>
-  doing(caller, seen, 'receive', { note }, async ({ tx, one }, by) => {
-    if (note) await store.insertMessage(tx, { after_sale_id: one.id, staff_id: by.actorId, internal: true, text: note, created_at: by.now })
-    return moveSale(tx, one, 'receive', by, { received_at: by.now })
-  })
-
 export type Finding = { finding: string; warranty: 'in' | 'out'; warrantyReason: string }
 
 /** The warranty as it is computed from what was delivered; decided otherwise only with a reason. */
@@ -161,73 +157,9 @@ export const quote = (caller: Caller, seen: Seen, finding: Finding, { amount, le
     },
   )
 
-export type Parcel = { kind: DispatchKind; carrier: string; trackingNo: string; url: string; serials: string[]; contents: string }
-export const dispatch = (caller: Caller, seen: Seen, parcel: Parcel): Promise<number> =>
-  doing(caller, seen, 'dispatch', { detail: { ...parcel } }, async ({ tx, one }, by) => {
-    const { kind, carrier, trackingNo, url, serials, contents } = parcel
-    const dispatchId = await store.insertDispatch(tx, {
-      after_sale_id: one.id,
-      kind,
-      carrier,
-      tracking_no: trackingNo,
-      tracking_url: url,
-      serials,
-      contents,
-      staff_id: by.actorId,
-      sent_at: by.now,
-    })
-    await raise(tx, 'after-sale.dispatched', { id: one.id, dispatchId, kind, serials }, by.now)
-    return changeSale(tx, one)
-  })
-
-type Renumbered = Pick<Parcel, 'carrier' | 'trackingNo' | 'url'>
-/** Under which carrier and number it really travels, until it has arrived. Said again, it changes nothing and tells nobody. */
-export const correctDispatch = (
-  caller: Caller,
-  { id, version }: { id: number; version: number | null },
-  dispatchId: number,
-  { carrier, trackingNo, url }: Renumbered,
-): Promise<number> =>
-  doing(caller, { id, version }, 'correct_dispatch', { detail: { dispatchId } }, async ({ tx, one }, { actorId, now, changes }) => {
-    const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
-    if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
-    if (sent.carrier === carrier && sent.tracking_no === trackingNo && sent.tracking_url === url) return null
-    const right = { carrier, tracking_no: trackingNo, tracking_url: url }
-    const before = { carrier: sent.carrier, trackingNo: sent.tracking_no, trackingUrl: sent.tracking_url }
-    changes.push(...changesBetween(before, { carrier, trackingNo, trackingUrl: url }))
-    await store.insertCorrection(tx, { dispatch_id: dispatchId, ...right, staff_id: actorId, created_at: now })
-    await raise(tx, 'after-sale.dispatch_corrected', { id, dispatchId }, now)
-    return changeSale(tx, one)
-  })
-
-export type Tracked = { event: DispatchEvent; at: Date; place: string; text: string }
-/** What becomes of a parcel on its way to the buyer, as a carrier tells it to staff. Delivered, its time line is at its end. */
-export const track = (caller: Caller, id: number, dispatchId: number, { event, at, place, text }: Tracked): Promise<number> =>
-  doing(caller, { id, version: null }, 'track', { said: text, detail: { dispatchId, event, place } }, async ({ tx, one }, by) => {
-    const sent = (await store.selectDispatches(tx, id)).find((parcel) => parcel.id === dispatchId) ?? refuse('missing', 'sale-missing')
-    if (sent.arrived_at !== null) refuse('refused', 'not-allowed-now')
-    if (event !== 'deliver' && !place && !text) refuse('invalid', 'invalid-input', { field: 'text' })
-    if (at > by.now) refuse('refused', 'sale-day-future', { field: 'at' })
-    await store.insertEntry(tx, {
-      dispatch_id: dispatchId,
-      event,
-      at: at < sent.sent_at ? sent.sent_at : at,
-      place,
-      text,
-      staff_id: by.actorId,
-      noted_at: by.now,
-    })
-    if (event === 'deliver') {
-      await store.markArrived(tx, id, dispatchId, at < sent.sent_at ? sent.sent_at : at)
-      await raise(tx, 'after-sale.arrived', { id, dispatchId }, by.now)
-    }
-    if (event !== 'note') await raise(tx, 'after-sale.tracked', { id, dispatchId, event, said: text }, by.now)
-    return changeSale(tx, one)
-  })
-
 export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said: string): Promise<number> =>
   doing(caller, seen, 'resolve', { said, detail: { resolution } }, async ({ tx, one }, by) => {
-    const sent = await store.selectDispatches(tx, one.id)
+    const sent = back.standing(await store.selectDispatches(tx, one.id))
     const refunds = await refundsOfSales(tx, [one.id])
     demandSale(
       resolvable(resolution, {
@@ -239,7 +171,8 @@ export const resolve = (caller: Caller, seen: Seen, resolution: Resolution, said
       }),
     )
     const moved = await moveSale(tx, one, 'resolve', by, { ...ANSWERED, resolution, resolved_at: by.now })
-    await raise(tx, 'after-sale.settled', { id: one.id, resolution, received: one.received_at !== null }, by.now)
+    const missing = (await arrivalsOf(tx, one)).filter(({ count, received }) => received < count).map(({ orderLineId }) => orderLineId)
+    await raise(tx, 'after-sale.settled', { id: one.id, resolution, received: one.received_at !== null, missing }, by.now)
     return moved
   })
 

@@ -118,6 +118,7 @@ const PERMISSION: Partial<Record<SaleStaffAction, Permission>> = {
   dispatch: 'after-sale:receive',
   track: 'after-sale:receive',
   correct_dispatch: 'after-sale:receive',
+  undo_dispatch: 'after-sale:receive',
   diagnose: 'after-sale:inspect',
   quote_repair: 'after-sale:inspect',
   cannot_repair: 'after-sale:inspect',
@@ -133,7 +134,8 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
   const { db, staff, now, language, contentLanguage } = context
   const one = await found(context, id)
   const order = await orderOf(db, one.order_id)
-  const facts = await factsOfSale(db, one, order, now)
+  const decided = await refundsDecided(db, one)
+  const facts = await factsOfSale(db, one, order, now, decided)
   const pointsBack = back.standing(await back.selectPoints(db, [id]))
   const paid = one.paid_at === null ? undefined : await store.selectRepairPayment(db, id)
   const actions = Object.entries(SALE_STAFF_ACTIONS).map(([action, rule]) => {
@@ -154,6 +156,7 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     selectReturnAddress(db, one.shop_id),
     allows(staff, 'after-sale:vigilance') ? incidentOf(db, id) : undefined,
   ])
+  const [money, points] = [await desk.refundsOpen(db, one, { order, instalments }), await desk.pointsOpen(db, one, order)]
   return {
     ...(await shapeSale(db, one, actions, { side: 'staff', said: language, language: contentLanguage, brand: brand.name })),
     logs: steps.map(({ at, event, to_state: state, said, reason, staff_name: by }) => ({
@@ -175,13 +178,15 @@ export const deskSale: Act<'deskSale'> = async ({ id }, context) => {
     warranty: warranty.lines,
     computedWarranty: warranty.warranty,
     warrantyReason: one.warranty_reason,
-    pointsMost: await desk.pointsMost(db, one, order),
-    refundsUndoable: (await refundsDecided(db, one)).undoable.map((each) => ({
+    pointsMost: points?.most ?? null,
+    pointsSuggested: points?.suggested ?? 0,
+    refundsUndoable: decided.undoable.map((each) => ({
       id: each.id,
       amount: toCents(each.cents),
       time: wireTime(each.created_at),
     })),
-    refundMost: toCents(await desk.refundMost(db, one, { order, instalments })),
+    refundMost: toCents(money.most),
+    refundSuggested: toCents(money.suggested),
     paidReference: allows(staff, 'payment:receipt') ? (paid?.bank_reference ?? '') : '', // of somebody's account, as on orders
     paidOn: paid?.paid_on ?? null,
     waivedReason: one.waived_reason,
@@ -276,8 +281,8 @@ export const correctReturn: Act<'correctReturn'> = async ({ id, version, address
 export const approveNoReturn: Act<'approveNoReturn'> = async ({ text, ...seen }, context) => ({
   version: await desk.approveNoReturn(context, seen, text),
 })
-export const receiveReturn: Act<'receiveReturn'> = async ({ note, ...seen }, context) => ({
-  version: await desk.receive(context, seen, note),
+export const receiveReturn: Act<'receiveReturn'> = async ({ id, version, lines = null, rest, text, note }, context) => ({
+  version: await desk.receive(context, { id, version }, { lines, awaited: rest === 'awaited', said: text, note }),
 })
 export const loseReturn: Act<'loseReturn'> = async ({ text, ...seen }, context) => ({ version: await desk.reportLost(context, seen, text) })
 export const diagnoseSale: Act<'diagnoseSale'> = async ({ id, version, disposition, ...finding }, context) => ({
@@ -303,8 +308,11 @@ export const dispatchSale: Act<'dispatchSale'> = async ({ id, version, ...parcel
 export const trackDispatch: Act<'trackDispatch'> = async ({ id, dispatchId, event, at, place, text }, context) => ({
   version: await desk.track(context, id, dispatchId, { event, at: (at && readWireTime(at)) || context.now, place, text }),
 })
-export const correctDispatch: Act<'correctDispatch'> = async ({ id, version = null, dispatchId, carrier, trackingNo, url }, context) => ({
-  version: await desk.correctDispatch(context, { id, version }, dispatchId, { carrier, trackingNo, url }),
+export const correctDispatch: Act<'correctDispatch'> = async ({ id, version = null, dispatchId, ...right }, context) => ({
+  version: await desk.correctDispatch(context, { id, version }, dispatchId, right),
+})
+export const undoDispatch: Act<'undoDispatch'> = async ({ id, version, dispatchId, text }, context) => ({
+  version: await desk.undoDispatch(context, { id, version }, dispatchId, text),
 })
 export const refundSale: Act<'refundSale'> = async ({ id, version, amount, note }, context) => ({
   version: await desk.refund(context, { id, version }, amount, note),

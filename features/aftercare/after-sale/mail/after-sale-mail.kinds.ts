@@ -14,7 +14,13 @@ const EXAMPLE = (now: Date): Told => ({
   carrier: 'Parcel Post',
   tracking_no: 'PP 4711',
 })
-const MORE = { hours: 24, cents: 48_000, points: 4_800, parcel: { carrier: 'Parcel Post', trackingNo: 'PP 4711' } }
+const MORE = {
+  missing: '1 × BeneHeart D3 (D3)',
+  hours: 24,
+  cents: 48_000,
+  points: 4_800,
+  parcel: { carrier: 'Parcel Post', trackingNo: 'PP 4711' },
+}
 
 export const MAIL_KINDS: Record<'after-sale-news' | 'after-sale-waits', MailKind> = {
   'after-sale-news': {

@@ -10,6 +10,7 @@ import { timeText } from '#features/platform/mail/mail.rules.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
+import { shapeGoods } from '#features/sales/order/order.rules.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
@@ -18,7 +19,9 @@ import type { AfterSaleEvent } from '../after-sale.machine.ts'
 import { selectListed, type Listed } from '../after-sale.list.sql.ts'
 import { VIGILANCE_HOURS } from '../after-sale.rules.ts'
 import { ownerFor } from '../after-sale.ts'
-import { selectDispatches } from '../after-sale.sql.ts'
+import { arrivalsOf, missingOf, type Arrival } from '../after-sale.received.ts'
+import { goodsOf } from '../after-sale.goods.sql.ts'
+import { selectDispatches, selectSale } from '../after-sale.sql.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -41,7 +44,15 @@ export type Told = Pick<
   Listed,
   'id' | 'order_no' | 'buyer_name' | 'company' | 'due_at' | 'quote_cents' | 'quote_until' | 'promise_at' | 'carrier' | 'tracking_no'
 >
-type More = { hours?: number; cents?: number; points?: number; parcel?: { carrier: string; trackingNo: string } }
+type More = {
+  hours?: number
+  cents?: number
+  points?: number
+  parcel?: { carrier: string; trackingNo: string }
+  /** Pieces of a return: what has not arrived, and what arrived damaged; '' where nothing has. */
+  missing?: string
+  damaged?: string
+}
 
 export function newsContent(one: Told, line: Line, said: string, language: Language, more: More = {}): Content {
   const { locale } = LANGUAGE_NAMES[language]
@@ -50,7 +61,7 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
   return {
     firstName: plainName(one.buyer_name),
     said: said ? said.split(/\n\s*\n/) : [],
-    extra: [line],
+    extra: [line, ...(more.damaged && line !== 'damaged' ? ['damaged'] : [])],
     values: {
       number: saleNo(one.id),
       state: WORDS[language].news.heads[line],
@@ -60,6 +71,8 @@ export function newsContent(one: Told, line: Line, said: string, language: Langu
       hours: String(more.hours ?? ''),
       amount: formatUsd(more.cents ?? one.quote_cents ?? 0, locale),
       points: more.points ?? 0,
+      missing: more.missing || '–',
+      damaged: more.damaged || '–',
       carrier: plainName(more.parcel?.carrier ?? one.carrier) || '–',
       parcel: plainCode(more.parcel?.trackingNo ?? one.tracking_no) || '–',
     },
@@ -87,14 +100,22 @@ export function waitsContent(one: Told, line: Wait, language: Language, kind: Di
   }
 }
 
-async function write(tx: Tx, id: number, line: Line, said: string, now: Date, more: More = {}): Promise<void> {
+async function write(
+  tx: Tx,
+  id: number,
+  line: Line,
+  said: string,
+  now: Date,
+  more: More | ((language: Language) => Promise<More>) = {},
+): Promise<void> {
   const one = await selectListed(tx, id)
   if (!one) return
   const { email: to, language: stored } = await readUser(tx, { id: one.user_id })
   if (!isMailAddress(to)) return
   const language = toLanguage(stored) ?? 'en'
   const letter = { to, template: 'after-sale-news', language, about: { kind: 'after-sale', id } } as const
-  await sendLetter(tx, { ...letter, ...newsContent(one, line, said, language, more), words: WORDS[language].news }, now)
+  const told = typeof more === 'function' ? await more(language) : more
+  await sendLetter(tx, { ...letter, ...newsContent(one, line, said, language, told), words: WORDS[language].news }, now)
 }
 
 /** Whoever alone sees to it; else all whose work it is at the operator and in the shop; else the operator's own address. */
@@ -121,7 +142,6 @@ const BUYER_READS: Partial<Record<AfterSaleEvent, Line>> = {
   approve_no_return: 'approved',
   lapse: 'lapsed',
   report_lost: 'lost',
-  receive: 'arrived',
   diagnose: 'inspected',
   quote_repair: 'quoted',
   accept: 'to-pay',
@@ -145,6 +165,7 @@ const OFFICE_READS: Partial<Record<AfterSaleEvent, [Wait, Permission]>> = {
 /** A step: its buyer reads what others and time have done, that it was taken in, and what waits for them; staff what waits for it. */
 export const tellSale = (event: AfterSaleEvent) =>
   async function tellSaleOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
+    if (event === 'receive') await writeArrived(tx, id, said, now)
     const line = BUYER_READS[event]
     if (line && (OWN_READS.includes(event) || actor !== 'buyer')) {
       const { afterSaleHours: hours } = await readSetting(tx, 'trade')
@@ -163,9 +184,43 @@ export async function tellSaleDispatched(tx: Tx, { id, dispatchId }: Events['aft
   const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
   if (sent) await write(tx, id, 'dispatched', '', now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
 }
-export async function tellSaleRenumbered(tx: Tx, { id, dispatchId }: Events['after-sale.dispatch_corrected'], now: Date): Promise<void> {
+export async function tellSaleRenumbered(
+  tx: Tx,
+  { id, dispatchId, contents }: Events['after-sale.dispatch_corrected'],
+  now: Date,
+): Promise<void> {
   const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
-  if (sent) await write(tx, id, 'renumbered', '', now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
+  if (sent)
+    await write(tx, id, contents ? 'recontented' : 'renumbered', '', now, {
+      parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no },
+    })
+}
+export async function tellDispatchUndone(tx: Tx, { id, dispatchId, said }: Events['after-sale.dispatch_undone'], now: Date): Promise<void> {
+  const sent = (await selectDispatches(tx, id)).find((one) => one.id === dispatchId)
+  if (sent) await write(tx, id, 'not-sent', said, now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
+}
+
+/** In the buyer's language: of which goods of a return pieces are missing, and which arrived damaged. */
+const shortOf = (tx: Tx, id: number) => async (language: Language) => {
+  const lines = await arrivalsOf(tx, (await selectSale(tx, id))!)
+  const goods = await goodsOf(tx, lines.map(({ orderLineId }) => orderLineId)) // prettier-ignore
+  const named = (pieces: (line: Arrival) => number) =>
+    lines
+      .flatMap((line) => {
+        const count = pieces(line)
+        const { productName, productModel } = shapeGoods(line.orderLineId, goods.get(line.orderLineId)!, language)
+        return count > 0 ? [`${count} × ${plainName(productName)} (${plainCode(productModel)})`] : []
+      })
+      .join(language === 'zh' ? '；' : '; ')
+  return { missing: named(({ count, received }) => count - received), damaged: named(({ damaged }) => damaged) }
+}
+async function writeArrived(tx: Tx, id: number, said: string, now: Date): Promise<void> {
+  const line = missingOf(await arrivalsOf(tx, (await selectSale(tx, id))!)) > 0 ? 'arrived-short' : 'arrived'
+  await write(tx, id, line, said, now, shortOf(tx, id))
+}
+/** Pieces that came without the case going on by it; the step tells of the others. */
+export async function tellReceived(tx: Tx, { id, missing, moved, said }: Events['after-sale.received'], now: Date): Promise<void> {
+  if (!moved) await write(tx, id, missing > 0 ? 'part-arrived' : 'rest-arrived', said, now, shortOf(tx, id))
 }
 export const tellReturnCorrected = (tx: Tx, { id, said }: Events['after-sale.return_corrected'], now: Date): Promise<void> =>
   write(tx, id, 'return-corrected', said, now)

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
 import type { Moved } from '#features/platform/workflow/workflow.ts'
-import { numberFormat } from '#shared/intl.ts'
+import { displayNames, numberFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { selectApplication, selectPartner, type PartnerRow } from '../city-partner.ts'
@@ -58,7 +58,8 @@ async function tellPartner(tx: Tx, id: number, line: Line, said: string, now: Da
   const one = await selectPartner(tx, id)
   if (!one) return
   const language = toLanguage(one.language) ?? 'en'
-  const city = one.territory[0]?.city || one.territory[0]?.nation || ''
+  const [place] = one.territory
+  const city = place ? place.city || (displayNames(LANGUAGE_NAMES[language].locale, 'region').of(place.nation) ?? place.nation) : ''
   const told = { name: one.first_name, city, ...termsOf(one) }
   const letter = { to: one.email, template: 'partner-news', language, about: { kind: 'partner', id } } as const
   await sendLetter(tx, { ...letter, ...newsContent(told, line, said, language), words: WORDS[language].mail }, now)

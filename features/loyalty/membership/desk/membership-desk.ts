@@ -89,12 +89,13 @@ export function correctMember({ db, now, staff }: Caller, { id, version, growth,
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     if (!(await selectPerson(tx, id))) refuse('missing', 'not-found')
-    const { levels } = (await readSettings(tx, ['membership'])).membership.value
-    if (heldLevel > levels.length) refuse('invalid', 'invalid-input', { field: 'heldLevel' })
     const cause = `${id}:${now.toISOString()}:${version}`
     const change = { growth, heldRank: heldLevel || null, cause, staffId: staff.id, note: reason }
     const done = (await correct(tx, id, version, change, now)) ?? refuse('conflict', 'changed-meanwhile')
     const { before, after } = done
+    const { levels } = (await readSettings(tx, ['membership'])).membership.value
+    // One that was held before there were fewer levels is kept until another is chosen.
+    if (heldLevel > levels.length && heldLevel !== before.held_rank) refuse('invalid', 'invalid-input', { field: 'heldLevel' })
     // A refund can take growth below zero; nobody does so by hand.
     if (growth < 0 && after.growth < 0) refuse('refused', 'growth-fewer', { growth: Math.max(0, before.growth) })
     const shown = ({ rank, growth: grown, held_rank }: typeof done.after) => ({ level: rank, growth: grown, heldLevel: held_rank ?? 0 })

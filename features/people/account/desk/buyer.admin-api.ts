@@ -1,4 +1,5 @@
 import type * as contract from '#contract/buyer-desk.ts'
+import { buyerData } from '#contract/own-data-desk.ts'
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
 import { setCharacteristic as setCharacteristicCall, tagBuyer as tagBuyerCall } from '#contract/buyer-desk.ts'
 import { shapeAddress } from '#features/people/address/address.ts'
@@ -70,9 +71,15 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     years: row.years.map(({ year, orders, paid, open }) => ({ year, orders, paidMoney: paid, openMoney: open })),
     allowedActions: [
-      ...(row.erased_at ? [] : [action('role'), action(row.disabled_at ? 'enable' : 'disable')]),
       ...(row.erase_at ? [] : [action('close')]),
-      ...(row.erased_at ? [] : [allowedAction(context, 'tag', tagBuyerCall.access.permission)]),
+      ...(row.erased_at
+        ? []
+        : [
+            action('role'),
+            action(row.disabled_at ? 'enable' : 'disable'),
+            allowedAction(context, 'tag', tagBuyerCall.access.permission),
+            allowedAction(context, 'data', buyerData.access.permission),
+          ]),
     ],
   }
 }
@@ -82,8 +89,8 @@ export const disableBuyer: Handler<typeof contract.disableBuyer> = async ({ id, 
   return null
 }
 
-export const setCharacteristic: Handler<typeof contract.setCharacteristic> = async ({ id, characteristic }, context) => {
-  await giveRole(context, id, characteristic)
+export const setCharacteristic: Handler<typeof contract.setCharacteristic> = async ({ id, characteristic, seen }, context) => {
+  await giveRole(context, id, characteristic, seen)
   return null
 }
 

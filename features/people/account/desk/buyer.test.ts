@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buyerTrail, deskBuyer, deskBuyers, disableBuyer, setCharacteristic } from '#contract/buyer-desk.ts'
+import { refusalText } from '#contract/refusals.ts'
 import { forgetPwd, getInfo, login } from '#contract/account.ts'
 import { modifyInfo } from '#contract/profile.ts'
 import { lastMailTo, mailsTo } from '#testing/mail.ts'
@@ -111,6 +112,7 @@ describe('disabling', () => {
         ['role', 'Y'],
         ['enable', 'Y'],
         ['tag', 'Y'],
+        ['data', 'Y'],
       ],
     )
 
@@ -219,6 +221,22 @@ describe('roles', () => {
       assert.doesNotMatch(text, /Forged/, 'the reason is for colleagues')
     }
     assert.equal((await mailsTo(app, buyer.email)).filter(({ template }) => template === 'buyer-account').length, told.length)
+  })
+
+  test('a role that was decided at another is not given: two people do not undo each other, nor an application', async () => {
+    const id = await idOf(await testBuyer(app))
+    const conflict = { code: 409, message: refusalText('changed-meanwhile', 'en') }
+    await office(setCharacteristic, { id, characteristic: '2', seen: null })
+    await assert.rejects(office(setCharacteristic, { id, characteristic: null, seen: '3' }), conflict)
+    await office(setCharacteristic, { id, characteristic: '2', seen: null }) // the same again changes nothing
+    await office(setCharacteristic, { id, characteristic: null, seen: '2' })
+    await makePartner(id)
+    await assert.rejects(office(setCharacteristic, { id, characteristic: '2', seen: null }), conflict)
+    assert.equal((await office(deskBuyer, { id })).characteristic, '3')
+    const both = await Promise.allSettled([null, '2' as const].map((characteristic) => office(setCharacteristic, { id, characteristic, seen: '3' }))) // prettier-ignore
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+    await office(setCharacteristic, { id, characteristic: null }) // as older clients send it
+    assert.equal((await office(deskBuyer, { id })).characteristic, null)
   })
 
   test('an unknown role, an unknown buyer and fields of other tables are refused or ignored', async () => {

@@ -21,10 +21,11 @@ import { deleteSessions } from '../session.sql.ts'
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
     /** Somebody has changed an account's role by hand, in the room of buyers. Steps end what hangs on the role, or refuse. */
-    'buyer.role': { userId: number; from: '2' | '3' | null; to: '2' | null; staffId: number }
+    'buyer.role': { userId: number; from: Role; to: '2' | null; staffId: number }
   }
 }
 
+type Role = '2' | '3' | null
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 
 export function listBuyers({ db, staff }: Caller, filter: BuyerFilter, sort: Sort, limit: number, offset: number) {
@@ -55,12 +56,14 @@ export const setDisabled = (caller: Caller, id: number, disabled: boolean, reaso
 
 /**
  * Gives the role, or takes it away with null, and ends the buyer's sessions; audited. Already so: nothing happens (SPEC-153).
- * City partner is nothing without a partnership: an accepted application gives both.
+ * City partner is nothing without a partnership: an accepted application gives both. `seen`: the role at which that was decided; refuses when it is
+ * another by now.
  */
-export const setCharacteristic = (caller: Caller, id: number, characteristic: '2' | '3' | null): Promise<void> =>
+export const setCharacteristic = (caller: Caller, id: number, characteristic: Role, seen?: Role): Promise<void> =>
   act(caller, id, async (tx, before) => {
     if (before.erased_at !== null) refuse('refused', 'account-erased')
     if (before.characteristic === characteristic) return undefined
+    if (seen !== undefined && before.characteristic !== seen) refuse('conflict', 'changed-meanwhile')
     if (characteristic === '3') refuse('refused', 'partner-by-application')
     await updateState(tx, id, { characteristic })
     await raise(tx, 'buyer.role', { userId: id, from: before.characteristic, to: characteristic, staffId: caller.staff.id }, caller.now)

@@ -79,13 +79,15 @@ export const selectInvitedByRole = (tx: Db, key: string) =>
     .where('inviter.role_key', '=', key)
     .execute()
 
-/** Where to write to those who work in it. */
-export const selectWorkingIn = (tx: Db, key: string) =>
+/** Where to write to those who work in it: the first of them after somebody. */
+export const selectWorkingIn = (tx: Tx, key: string, afterId: number, limit: number) =>
   tx
     .selectFrom('staff')
-    .select(['email', mailedIn])
+    .select(['id', 'email', mailedIn])
     .where('role_key', '=', key)
+    .where('id', '>', afterId)
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy('id')
+    .limit(limit)
     .execute()

@@ -15,6 +15,7 @@ import { onServer, testApp, testDatabase } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff, type TestStaff } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
+import { settle } from '#testing/settle.ts'
 
 const app = await testApp('empty')
 await testProduct(app, { shopId: 7 })
@@ -68,14 +69,17 @@ test('SPEC-229 a role made here is given like any other, and what is taken from 
   await other.call(deskOrders)
 })
 
-test('whoever works in a role learns by mail, in their language, that it gains or loses something; not that it is called otherwise', async () => {
+test('staff.rights_changed: whoever works in a role learns by mail, in their language, that it gains or loses something; not that it is called otherwise', async () => {
   const clerk = await role({ name: 'Returns clerk', permissions: ['order:list', 'enquiry:list'] })
   const [french, other, gone] = [await inRole(clerk.key), await inRole(clerk.key), await inRole(clerk.key)]
   await app.db.updateTable('staff').set({ mail_language: 'fr' }).where('id', '=', french.id).execute()
   await app.db.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', gone.id).execute()
   await edit(clerk.id, { note: 'Answers claims' })
+  await settle(app)
   assert.deepEqual(await mailsTo(app, other.email), [])
   await edit(clerk.id, { permissions: ['order:list', 'buyer:list', 'product:list'] })
+  assert.deepEqual(await mailsTo(app, other.email), [], 'nobody waits for the mails to all who have the role')
+  await settle(app)
   for (const [{ email }, said] of [
     [french, /Test administrator[^]*Returns clerk[^]*2 choses de plus[^]*une chose de moins/],
     [other, /Test administrator[^]*Returns clerk[^]*2 things more[^]*one thing fewer[^]*\/workspace\/me/],
@@ -89,9 +93,33 @@ test('whoever works in a role learns by mail, in their language, that it gains o
   }
   assert.deepEqual(await mailsTo(app, gone.email), [])
   await edit(clerk.id, { permissions: ['order:list', 'buyer:list', 'product:list', 'review:list'] })
+  await settle(app)
   const last = (await mailsTo(app, other.email)).at(-1)!.text
   assert.match(last, /one thing more/)
   assert.doesNotMatch(last, /fewer/)
+})
+
+test('staff.rights_changed: of hundreds in a role each is told once of each change, by what was changed', async () => {
+  const clerk = await role({ name: 'Crowd', permissions: ['order:list'] })
+  const { password_hash } = await app.db.selectFrom('staff').select('password_hash').where('id', '=', boss.id).executeTakeFirstOrThrow()
+  const many = Array.from({ length: 230 }, (_, at) => `crowd-${at}@test.example`)
+  await app.db
+    .insertInto('staff')
+    .values(many.map((email) => ({ email, name: email, password_hash, role_key: clerk.key, created_at: app.clock.now })))
+    .execute()
+  await edit(clerk.id, { permissions: ['order:list', 'buyer:list'] })
+  await edit(clerk.id, { name: 'Throng', permissions: ['order:list'] })
+  await settle(app)
+  const told = await app.db
+    .selectFrom('mails')
+    .select(['recipient', 'text'])
+    .where('template', '=', 'staff-rights')
+    .where('recipient', 'like', 'crowd-%')
+    .execute()
+  const of = (said: RegExp) => told.filter(({ text: one }) => said.test(one)).map(({ recipient }) => recipient).toSorted() // prettier-ignore
+  assert.deepEqual(of(/Crowd[^]*one thing more/), many.toSorted())
+  assert.deepEqual(of(/Throng[^]*one thing fewer/), many.toSorted())
+  assert.equal(told.length, 2 * many.length)
 })
 
 describe('nobody puts into a role what they lack', () => {

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import type { Change } from '#features/platform/trail/trail.rules.ts'
 import { toLanguage } from '#shared/language.ts'
 import { covers } from '../staff.rules.ts'
@@ -15,6 +16,13 @@ import { grantRefusal, roleRefusal, type Actor } from './staff-desk.rules.ts'
 import * as store from './role-desk.sql.ts'
 import { asActor, nameable, takeBack } from './staff-desk.ts'
 import { countMembers } from './staff-desk.sql.ts'
+
+declare module '#features/platform/reaction/reaction.ts' {
+  interface Events {
+    /** A role may do more or less. `by`: who has decided so; `name`: what the role is called. It is told to those whose id is greater than `afterId`. */
+    'staff.rights_changed': { by: string; roleKey: string; name: string; gained: number; lost: number; afterId: number }
+  }
+}
 
 const PERMISSION = 'staff:role'
 
@@ -97,23 +105,23 @@ export function editRole(context: StaffContext, { id, version, name, note, permi
     for (const invited of await store.selectInvitedByRole(tx, role.key))
       if (!may(permissions, 'staff:invite') || (covers(role.permissions, invited.permissions) && !covers(permissions, invited.permissions)))
         await takeBack(tx, actor, invited.staff_id, now)
-    const [gained, lost] = differing(role.permissions, permissions)
-    if (gained.length + lost.length > 0) await tellPeople(tx, actor, { ...role, name }, { gained: gained.length, lost: lost.length }, now)
+    const [gained, lost] = differing(role.permissions, permissions).map(({ length }) => length) as [number, number]
+    if (gained + lost > 0)
+      await raise(tx, 'staff.rights_changed', { by: actor.name, roleKey: role.key, name, gained, lost, afterId: 0 }, now)
     return version + 1
   })
 }
 
-/** Whoever works in the role has other rooms and buttons before them from now on. */
-async function tellPeople(
-  tx: Tx,
-  { name: by }: { name: string },
-  { key, name }: store.RoleRow,
-  how: { gained: number; lost: number },
-  now: Date,
-) {
-  const values = { by, role: nameable(key, name), ...how, place: '/workspace/me' }
-  for (const { email, language: code } of await store.selectWorkingIn(tx, key))
-    await sendMail(tx, { to: email, language: toLanguage(code) ?? 'en', template: 'staff-rights', values }, now)
+const TOLD_AT_ONCE = 100
+
+/** Whoever works in the role has other rooms and buttons before them from now on; some are told at a time. */
+export async function tellRightsChanged(tx: Tx, change: Events['staff.rights_changed'], now: Date): Promise<void> {
+  const { by, roleKey, name, gained, lost } = change
+  const values = { by, role: nameable(roleKey, name), gained, lost, place: '/workspace/me' }
+  const people = await store.selectWorkingIn(tx, roleKey, change.afterId, TOLD_AT_ONCE)
+  for (const { email, language } of people)
+    await sendMail(tx, { to: email, language: toLanguage(language) ?? 'en', template: 'staff-rights', values }, now)
+  if (people.length === TOLD_AT_ONCE) await raise(tx, 'staff.rights_changed', { ...change, afterId: people.at(-1)!.id }, now)
 }
 
 /** Offers a role no longer, or again. Refuses while somebody works or is invited in it. */

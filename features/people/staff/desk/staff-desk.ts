@@ -11,7 +11,7 @@ import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
 import { forgetSecrets, hasMailServer, sendMail } from '#features/platform/mail/mail.ts'
 import { raise, type Events } from '#features/platform/reaction/reaction.ts'
-import { readSetting, writeSetting } from '#features/platform/setting/setting.ts'
+import { readSetting, readSettings, writeSetting } from '#features/platform/setting/setting.ts'
 import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { after, days } from '#shared/time.ts'
 import { dropFactor } from '../second-factor.ts'
@@ -23,10 +23,15 @@ import { deleteSessions, insertStaff, lockStaff, shopsOf } from '../staff.sql.ts
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
-    /** A second factor is demanded of all; `by`: who has decided so. It is told to those whose id is greater than `afterId`. */
-    'staff.factor_wanted': { by: string; afterId: number }
+    /**
+     * A second factor is demanded of all; `by`: who has decided so. `demand`: the version of the setting that says so. It is told to those whose
+     * id is greater than `afterId`.
+     */
+    'staff.factor_wanted': { by: string; demand: number; afterId: number }
   }
 }
+
+export { tellRightsChanged } from './role-desk.ts'
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof store.selectPerson>>>
 
@@ -262,17 +267,22 @@ export function setPolicy(context: StaffContext, secondFactor: 'required' | 'opt
     const detail = { from: before.secondFactor, to: secondFactor }
     await audit(tx, { staff: actor, action: 'staff.policy', subjectKind: 'staff-policy', subjectId: POLICY_ID, detail, now })
     if (secondFactor === 'optional') return
-    await raise(tx, 'staff.factor_wanted', { by: actor.name, afterId: 0 }, now)
+    const { staff } = await readSettings(tx, ['staff'])
+    await raise(tx, 'staff.factor_wanted', { by: actor.name, demand: staff.version, afterId: 0 }, now)
   })
 }
 
 const TOLD_AT_ONCE = 100
 
-/** Tells everybody without a second factor that they can do nothing else until they have one: some at a time, as long as it is demanded. */
-export async function tellFactorWanted(tx: Tx, { by, afterId }: Events['staff.factor_wanted'], now: Date): Promise<void> {
-  if ((await readSetting(tx, 'staff')).secondFactor !== 'required') return
+/**
+ * Tells everybody without a second factor that they can do nothing else until they have one: some at a time, as long as it is demanded. One that
+ * was withdrawn and made anew is another demand, which tells all by itself.
+ */
+export async function tellFactorWanted(tx: Tx, { by, demand, afterId }: Events['staff.factor_wanted'], now: Date): Promise<void> {
+  const { staff } = await readSettings(tx, ['staff'])
+  if (staff.value.secondFactor !== 'required' || staff.version !== demand) return
   const people = await store.selectWithoutFactor(tx, afterId, TOLD_AT_ONCE)
   for (const { email, language } of people)
     await sendMail(tx, { to: email, language: toLanguage(language) ?? 'en', template: 'staff-factor-wanted', values: { by } }, now)
-  if (people.length === TOLD_AT_ONCE) await raise(tx, 'staff.factor_wanted', { by, afterId: people.at(-1)!.id }, now)
+  if (people.length === TOLD_AT_ONCE) await raise(tx, 'staff.factor_wanted', { by, demand, afterId: people.at(-1)!.id }, now)
 }

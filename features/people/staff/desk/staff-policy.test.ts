@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusalText } from '#contract/refusals.ts'
 import { disableStaff, inviteStaff, setStaffPolicy, staffRoles } from '#contract/staff-desk.ts'
+import { react } from '#features/platform/reaction/reaction.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff } from '#testing/people.ts'
@@ -67,5 +68,26 @@ test('staff.factor_wanted: of hundreds each is told once', async () => {
   await settle(app)
   const told = await app.db.selectFrom('mails').select('recipient').where('template', '=', 'staff-factor-wanted').where('recipient', 'like', 'many-%').execute() // prettier-ignore
   assert.deepEqual(told.map(({ recipient }) => recipient).toSorted(), many.toSorted())
+  await boss.call(setStaffPolicy, { secondFactor: 'optional' })
+})
+
+test('staff.factor_wanted: withdrawn and demanded again while its mails go out, whoever had not been told is told once', async () => {
+  const boss = await testStaff(app, 'administrator')
+  await enrol(app, boss)
+  const asked = async () =>
+    (await app.db.selectFrom('mails').select('recipient').where('template', '=', 'staff-factor-wanted').execute()).map(({ recipient }) => recipient) // prettier-ignore
+  const last = (await testStaff(app, 'sales')).email
+  const batch = async () => {
+    const { id } = await app.db.selectFrom('reactions_due').select('id').orderBy('id').executeTakeFirstOrThrow()
+    await react(app.db, id)
+  }
+  const before = (await asked()).length
+  await boss.call(setStaffPolicy, { secondFactor: 'required' })
+  await batch()
+  assert.equal((await asked()).length, before + 100, 'the first of them have been told')
+  await boss.call(setStaffPolicy, { secondFactor: 'optional' })
+  await boss.call(setStaffPolicy, { secondFactor: 'required' })
+  await settle(app)
+  assert.deepEqual((await asked()).filter((one) => one === last), [last]) // prettier-ignore
   await boss.call(setStaffPolicy, { secondFactor: 'optional' })
 })

@@ -8,6 +8,7 @@ import {
   FUNDING,
   keepPlan,
   markPaid,
+  markUnpaid,
   moveFinancing,
   readFinancing,
   type Financing,
@@ -217,6 +218,13 @@ export const notePaid = (caller: Caller, seen: Seen, positions: readonly number[
     if (due !== null || moved.state === 'in_arrears') return moved
     if (moved.state === 'funded') moved = await moveFinancing(tx, moved, 'first_due', alone)
     return moveFinancing(tx, moved, 'repaid', alone)
+  })
+
+/** Entered by mistake: the rate counts again from its day, and time alone finds it late. */
+export const takeBackPaid = (caller: Caller, seen: Seen, position: number, reason: string): Promise<number> =>
+  doing(caller, seen, 'unpaid', { note: reason, detail: { position } }, async ({ tx, one }) => {
+    if (!(await markUnpaid(tx, one.id, position))) refuse('refused', 'financing-not-paid')
+    return changeFinancing(tx, one, { due_on: await nextDue(tx, one.id) })
   })
 
 export const askWriteOff = (caller: Caller, seen: Seen, reason: string): Promise<number> =>

@@ -110,6 +110,9 @@ export const fundFinancing: Act<'fundFinancing'> = async ({ id, version, bankRef
 export const cancelFinancing: Act<'cancelFinancing'> = async ({ id, version, message }, context) => ({
   version: await desk.cancelApproved(context, { id, version }, message),
 })
+export const takeBackFinancingPaid: Act<'takeBackFinancingPaid'> = async ({ id, version, position, reason }, context) => ({
+  version: await desk.takeBackPaid(context, { id, version }, position, reason),
+})
 export const noteFinancingPaid: Act<'noteFinancingPaid'> = async ({ id, version, positions, paidOn }, context) => ({
   version: await desk.notePaid(context, { id, version }, positions, paidOn),
 })

@@ -105,6 +105,16 @@ export const samples: Sample[] = [
     },
     ONE,
   ),
+  sample(
+    desk.takeBackFinancingPaid,
+    async (side) => {
+      const way = await bound(side)
+      await steps.funded(way)
+      await way.staff.call(desk.noteFinancingPaid, { ...(await steps.seen(way)), positions: [1], paidOn: '2026-11-02' })
+      return { ...(await steps.seen(way)), position: 1, reason: 'By mistake' }
+    },
+    ONE,
+  ),
   sample(desk.writeOffFinancing, async (side) => ({ ...(await steps.seen(await late(side))), reason: 'Lost' }), ONE),
   openSample(desk.decideWriteOff, ONE),
 ]

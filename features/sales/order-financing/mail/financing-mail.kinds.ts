@@ -7,6 +7,8 @@ const EXAMPLE = (now: Date): Told => ({
   state: 'offered',
   form: { name: 'Anna', companyName: 'Harbour Clinic' },
   amount_cents: 12_000_000,
+  papers: ['registration', 'accounts'],
+  rateCents: 1_033_990,
   offer: null,
   benefit: null,
   decline_reason: 'means',

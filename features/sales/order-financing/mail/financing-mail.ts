@@ -1,9 +1,9 @@
 // What goes out about financing: to its applicant what we, the financer or time have done; to the office what waits for it.
-import { DECLINE_LABELS, FINANCING_LABELS, financingNo, type FinancingState } from '#contract/codes/financing.ts'
+import { DECLINE_LABELS, FINANCING_LABELS, financingNo, PAPER_LABELS, type FinancingState } from '#contract/codes/financing.ts'
 import type { AppliedCoupon } from '#contract/financing.ts'
 import type { Tx } from '#db/connect.ts'
 import { appliedStateOf } from '#features/loyalty/coupon/coupon.ts'
-import { readFinancing, type Financing } from '#features/money/financing/financing.ts'
+import { planOfFinancing, readFinancing, type Financing } from '#features/money/financing/financing.ts'
 import { financingMachine, type FinancingEvent } from '#features/money/financing/financing.machine.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
 import type { Events } from '#features/platform/reaction/reaction.ts'
@@ -14,6 +14,7 @@ import { LANGUAGE_NAMES, pick, toLanguage, type Language } from '#shared/languag
 import { loweredRate } from '#shared/lowered-rate.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import { formatUsd } from '#shared/money.ts'
+import { listed } from '#shared/punctuation.ts'
 import { stateAfter } from '#shared/state-machine.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
@@ -50,7 +51,12 @@ const STATES: Partial<Record<Line, FinancingState>> = {
 }
 
 /** What of an application stands in a mail. */
-export type Told = Pick<Financing, 'id' | 'state' | 'form' | 'amount_cents' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'>
+export type Told = Pick<
+  Financing,
+  'id' | 'state' | 'form' | 'amount_cents' | 'papers' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'
+> & {
+  rateCents?: number // of the plan, what is due next
+}
 
 /** Lines that a coupon adds to a step: what becomes of it; `state`: of the coupon, now. */
 function couponLine({ benefit, offer }: Told, line: Line, state: AppliedCoupon['state'] | null): Line[] {
@@ -81,6 +87,11 @@ export function newsContent(
       state: pick(FINANCING_LABELS[STATES[line] ?? one.state], language),
       amount: formatUsd(one.offer?.amountCents ?? one.amount_cents ?? 0, locale),
       day: day ?? '',
+      rateDue: formatUsd(one.rateCents ?? 0, locale),
+      papers: listed(
+        one.papers.map((name) => pick(PAPER_LABELS[name], language)),
+        language,
+      ),
       coupon: one.benefit ? pick(one.benefit.name, language) : '',
       ...loweredRate(locale)({ rate: rateBp, rateOff: offBp }),
       why: one.decline_reason ? pick(DECLINE_LABELS[one.decline_reason], language) : '',
@@ -94,15 +105,20 @@ export const waitsContent = (one: Told): Content => ({
   place: `/workspace/financing/${one.id}`,
 })
 
+/** Lines about the rate that is to be paid next. */
+const OF_PLAN: readonly Line[] = ['due-rate', 'arrears']
+
 async function write(tx: Tx, one: Financing, line: Line, said: string, now: Date): Promise<void> {
   const language = toLanguage(one.language) ?? 'en'
   if (!isMailAddress(one.email)) return
   const letter = { to: one.email, template: 'financing-news', language, about: { kind: 'financing', id: one.id } } as const
+  const next = OF_PLAN.includes(line) ? (await planOfFinancing(tx, one.id)).find(({ paid_on: paid }) => paid === null) : undefined
+  const told = { ...one, rateCents: next?.cents ?? 0 }
   await sendLetter(
     tx,
     {
       ...letter,
-      ...newsContent(one, line, said, language, one.benefit && (await appliedStateOf(tx, one.id))),
+      ...newsContent(told, line, said, language, one.benefit && (await appliedStateOf(tx, one.id))),
       words: WORDS[language].news,
     },
     now,
@@ -118,12 +134,18 @@ async function tellOffice(tx: Tx, one: Financing, now: Date): Promise<void> {
   await sendLetter(tx, { ...letter, ...waitsContent(one), words: WORDS[OFFICE_LANGUAGE].waits }, now)
 }
 
+/** The application with the day that counted when it happened; what had happened before days were kept has the one that counts now. */
+async function readAsOf(tx: Tx, id: number, day: string | null | undefined): Promise<Financing | undefined> {
+  const one = await readFinancing(tx, id)
+  return one && day !== undefined ? { ...one, due_on: day } : one
+}
+
 const OFFICE_READS: readonly FinancingEvent[] = ['submit', 'upload', 'accept', 'refuse', 'withdraw', 'cancel', 'expire', 'sign', 'miss']
 
 /** A step: its applicant reads what others have done, the office what it has not done itself. */
 export const tellFinancing = (event: FinancingEvent) =>
-  async function tellFinancingOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
-    const one = await readFinancing(tx, id)
+  async function tellFinancingOf(tx: Tx, { id, actor, said, day }: Moved, now: Date): Promise<void> {
+    const one = await readAsOf(tx, id, day)
     if (!one?.amount_cents) return // a draft is nobody else's
     const line = BUYER_READS[event]
     if (line) await write(tx, one, line, said, now)
@@ -131,14 +153,14 @@ export const tellFinancing = (event: FinancingEvent) =>
   }
 
 /** One side has signed: the other is to. */
-export async function tellSigned(tx: Tx, { id, side }: Events['financing.signed'], now: Date): Promise<void> {
-  const one = await readFinancing(tx, id)
+export async function tellSigned(tx: Tx, { id, side, day }: Events['financing.signed'], now: Date): Promise<void> {
+  const one = await readAsOf(tx, id, day)
   if (!one) return
   if (side === 'staff') await write(tx, one, 'contract', '', now)
   else await tellOffice(tx, one, now)
 }
 
-export async function tellFinancingDue(tx: Tx, { id }: Events['financing.due_soon'], now: Date): Promise<void> {
-  const one = await readFinancing(tx, id)
-  if (one) await write(tx, one, 'due', '', now)
+export async function tellFinancingDue(tx: Tx, { id, day }: Events['financing.due_soon'], now: Date): Promise<void> {
+  const one = await readAsOf(tx, id, day)
+  if (one) await write(tx, one, one.funded_on === null ? 'due' : 'due-rate', '', now)
 }

@@ -1,9 +1,11 @@
 // How staff sees orders on the wire.
 import type { Waiting } from '#contract/codes/waiting.ts'
+import { financingNo } from '#contract/codes/financing.ts'
 import type { DeskOrder, DeskOrderRow } from '#contract/order-desk.ts'
 import { refusalText } from '#contract/refusals.ts'
 import { allows, may } from '#contract/permission.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
+import { financingOfOrder } from '#features/money/financing/financing.ts'
 import { openToWriteOff, wholeFrom } from '#features/money/instalment/instalment.rules.ts'
 import { creditsOf, instalmentsOf, receiptsOf, reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { hasLeft, isGone, shipmentsOf } from '#features/fulfilment/shipment/shipment.ts'
@@ -143,6 +145,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     together,
     assignee,
     refunds,
+    financed,
     { toleranceCents },
   ] = await Promise.all([
     selectLines(db, [row.id]),
@@ -158,6 +161,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     may(context.staff.permissions, PERMISSIONS.confirm_payment) ? togetherWith(db, row) : [],
     row.assignee_id === null ? null : nameOfStaff(db, row.assignee_id),
     refundsOf(db, row.id),
+    row.pay_method === 'financing' && allows(context.staff, 'financing:list') ? financingOfOrder(db, row.id) : null,
     knownSetting(db, 'trade'),
   ])
   const bankOpen = allows(context.staff, 'payment:receipt')
@@ -179,6 +183,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     points: row.points,
     pointsMoney: price.points,
     couponName: row.coupon ? pick(row.coupon.name, contentLanguage) : '',
+    financing: financed ? { id: financed.id, applicationNo: financingNo(financed.id) } : null,
     shippingMoney: price.freight,
     shippingMoneyBefore: price.freight === null ? freightBefore(history, quotations.get(row.quotation_version_id ?? 0)) : null,
     namedPlace: row.named_place,

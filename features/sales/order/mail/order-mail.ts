@@ -141,14 +141,14 @@ export async function tellPaid(tx: Tx, { id }: Moved, now: Date): Promise<void> 
 
 /** What staff, the bank or time has done with a letter of credit. What the buyer has done is told to the office. */
 export const tellLetter = (event: LetterEvent) =>
-  async function tellLetterOf(tx: Tx, { id, parent, actor, said }: Moved, now: Date): Promise<void> {
+  async function tellLetterOf(tx: Tx, { id, parent, actor, said, day }: Moved, now: Date): Promise<void> {
     const line = say.LETTER_LINES[event]
     if (actor === 'buyer' && event !== 'lapse') await letterWaits(tx, { id, orderId: parent.id, said }, now)
     if (actor === 'buyer' && event !== 'waive') return
     const { order, news, write } = await tell(tx, parent.id, now, letterPlace(parent.id))
     if (event === 'lapse' && order.state === 'cancelled') return // told with the order
     const letter = await letterOf(tx, parent.id)
-    if (line && letter) await write('order-letter', say.letter(news, { line, day: letter.due_on, said }))
+    if (line && letter) await write('order-letter', say.letter(news, { line, day: day === undefined ? letter.due_on : day, said }))
   }
 
 const letterWaits = (tx: Tx, { id, orderId, said }: { id: number; orderId: number; said: string }, now: Date): Promise<void> =>
