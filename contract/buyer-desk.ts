@@ -40,6 +40,8 @@ export const DeskBuyerRow = v.object({
   identityType: v.string(),
   characteristic: v.nullable(v.picklist(CHARACTERISTICS)),
   disabled: YN,
+  eraseTime: v.nullable(v.string()), // closed by its owner: when what is personal is erased, or was
+  erased: YN, // nothing personal is left of it but what the law makes us keep
   orderCount: v.number(),
   paidMoney: Cents, // received for orders that are not cancelled
   openMoney: Cents, // still to be paid for them
@@ -104,7 +106,7 @@ export const deskBuyer = get('/buyer/{id}', {
 /** Disabling ends every session at once; nothing of the account is deleted. Doing it twice changes nothing more. */
 export const disableBuyer = put('/buyer/{id}/disabled', {
   access: { permission: 'buyer:edit' },
-  about: 'Disable a buyer’s account, or enable it again',
+  about: 'Disable a buyer’s account, or enable it again, also one that its owner has closed; refused when it is erased',
   input: v.object({ id: Id, disabled: YN, reason: optionalText(500) }),
 })
 

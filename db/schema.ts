@@ -2868,12 +2868,15 @@ export interface Users {
   avatar_file_id: Int8 | null;
   birthday: string | null;
   characteristic: string | null;
+  closed_at: Timestamp | null;
   company_name: Generated<string>;
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
   disabled_at: Timestamp | null;
   email: string;
   email_proved_at: Timestamp | null;
+  erase_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: string;
   id: Generated<Int8>;
   identity_type: string;

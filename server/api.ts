@@ -1,5 +1,7 @@
 // The contents page of the wire: one line per noun. What a line mounts stands in the contract; which handler sets cookies, here.
 import * as account from '#contract/account.ts'
+import * as accountClosing from '#contract/account-closing.ts'
+import * as accountClosingDesk from '#contract/account-closing-desk.ts'
 import * as address from '#contract/address.ts'
 import * as afterSale from '#contract/after-sale.ts'
 import * as afterSaleDesk from '#contract/after-sale-desk.ts'
@@ -159,6 +161,8 @@ import * as pointsExchangeApi from '#features/sales/exchange/exchange.api.ts'
 import * as pointsDeskApi from '#features/loyalty/points/desk/points.admin-api.ts'
 import * as mailTopicApi from '#features/people/mail-topic/mail-topic.api.ts'
 import * as pointsApi from '#features/loyalty/points/points.api.ts'
+import * as accountClosingApi from '#features/office/account-closing/account-closing.api.ts'
+import * as accountClosingAdminApi from '#features/office/account-closing/account-closing.admin-api.ts'
 import * as ownDataApi from '#features/office/own-data/own-data.api.ts'
 import * as ownDataAdminApi from '#features/office/own-data/own-data.admin-api.ts'
 import * as fileRemovalApi from '#features/office/file-removal/file-removal.admin-api.ts'
@@ -282,6 +286,7 @@ export const SHOP_NOUNS = {
   cart: noun(cart.calls, cartApi),
   favourite: noun(favourite.calls, favouriteApi),
   happening: noun(happening.calls, happeningApi),
+  'account-closing': noun(accountClosing.calls, accountClosingApi),
   address: noun(address.calls, addressApi),
   checkout: noun(checkout.calls, checkoutApi),
   order: noun(order.calls, orderApi),
@@ -337,6 +342,7 @@ export const DESK_NOUNS = {
   'shipment-desk': noun(shipmentDesk.calls, shipmentDeskApi),
   'review-desk': noun(reviewDesk.calls, reviewDeskApi),
   'quotation-desk': noun(quotationDesk.calls, quotationDeskApi),
+  'account-closing-desk': noun(accountClosingDesk.calls, accountClosingAdminApi),
   'own-data-desk': noun(ownDataDesk.calls, ownDataAdminApi),
   'file-removal': noun(fileRemoval.calls, fileRemovalApi),
   'quotation-policy-desk': noun(quotationPolicy.calls, quotationPolicyApi),

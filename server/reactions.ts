@@ -91,6 +91,7 @@ import { alarm, alarmSilence } from '#features/money/payment-exception/mail/paym
 import { tellShopPaid, tellShopReturned } from '#features/money/payout/mail/payout-mail.ts'
 import { releaseReversed } from '#features/money/bank-statement/bank-statement.ts'
 import type { Reactions } from '#features/platform/reaction/reaction.ts'
+import { ACCOUNTS } from './reactions-accounts.ts'
 import { AFTERCARE } from './reactions-aftercare.ts'
 
 const { tellFinancing } = financingMail
@@ -100,6 +101,7 @@ const FORGET_CLOCK = { forgetQuotationClock: inbox.forgetQuotationClock }
 const FORGET_APPROVAL = { forgetApproval: inbox.forgetApproval }
 
 export const REACTIONS: Reactions = {
+  ...ACCOUNTS,
   ...AFTERCARE,
   'account.registered': { now: { grantFirstOrder, noteJoined, bringCustomer } },
 

@@ -12,6 +12,7 @@ import { sweepAttempts } from '#features/people/credential/credential.ts'
 import { sweepOneTime } from '#features/people/one-time/one-time.ts'
 import { sweepSessions } from '#features/people/account/account.ts'
 import { deleteExpired } from '#features/sales/checkout/checkout.ts'
+import { sweepClosings } from '#features/office/account-closing/account-closing.ts'
 import { sweepComments } from '#features/office/comment/comment.ts'
 import { sendDigests, sweepClocks, sweepInbox } from '#features/office/inbox/inbox.ts'
 import { sweepLimits } from '#features/platform/limit/limit.ts'
@@ -102,6 +103,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepReminders(db, now)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
+      await sweepClosings(db, now)
       await sweepReactions(db, now)
       await sweepBulk(db, now)
       await sweepBankFiles(db)

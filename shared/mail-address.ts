@@ -7,3 +7,6 @@ const LOCAL_MAX = 64
 
 /** Refuses everything that could name a second recipient: lists, display names, comments, line breaks. */
 export const isMailAddress = (text: string): boolean => text.length <= ADDRESS_MAX && text.indexOf('@') <= LOCAL_MAX && ADDRESS.test(text)
+
+/** Of an account that is erased: this ending is set aside (RFC 2606), nobody can have such an address. */
+export const isNobodys = (address: string): boolean => /\.invalid$/i.test(address)

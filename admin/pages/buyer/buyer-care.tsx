@@ -19,7 +19,7 @@ import { useT } from './room.ts'
 
 type Props = { buyer: DeskBuyer }
 
-export function BuyerCare({ buyer: { id, owner, tags } }: Props) {
+export function BuyerCare({ buyer: { id, owner, tags, erased } }: Props) {
   const { call } = useOffice()
   const t = useT()
   const may = useMay()
@@ -28,15 +28,17 @@ export function BuyerCare({ buyer: { id, owner, tags } }: Props) {
   const { mutate, isPending } = useAct(assignBuyer, t('buyer.assigned'))
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        {!mayCare && <p>{t('kit.colon', { label: t('buyer.owner') })}</p>}
-        <OwnerChoice
-          label={t('buyer.owner')}
-          owner={owner}
-          people={mayCare ? (people.data ?? []) : null}
-          assign={{ isPending, mutate: (to) => mutate({ id, ...to }) }}
-        />
-      </div>
+      {erased === 'N' && (
+        <div className="flex flex-wrap items-end gap-3">
+          {!mayCare && <p>{t('kit.colon', { label: t('buyer.owner') })}</p>}
+          <OwnerChoice
+            label={t('buyer.owner')}
+            owner={owner}
+            people={mayCare ? (people.data ?? []) : null}
+            assign={{ isPending, mutate: (to) => mutate({ id, ...to }) }}
+          />
+        </div>
+      )}
       {tags.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {tags.map((tag) => (

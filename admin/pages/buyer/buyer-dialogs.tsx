@@ -4,17 +4,20 @@ import { CHARACTERISTICS, disableBuyer, setCharacteristic, type DeskBuyer } from
 import { toast } from '#ui/toast.ts'
 import { ConfirmDialog } from '../../kit/confirm.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
+import { CloseDialog } from './close-dialog.tsx'
 import { useT } from './room.ts'
 import { held, useSalesBook } from './sales-book.tsx'
 
-export type BuyerAct = 'disable' | 'enable' | 'role'
+export type BuyerAct = 'disable' | 'enable' | 'role' | 'close'
 
 type Props = { buyer: DeskBuyer; doing: BuyerAct; onClose: () => void }
 
 export function BuyerDialog({ doing, ...props }: Props) {
   if (doing === 'disable') return <Disable {...props} />
   if (doing === 'enable') return <Enable {...props} />
+  if (doing === 'close') return <CloseDialog {...props} />
   return <ChangeRole {...props} />
 }
 
@@ -56,13 +59,15 @@ function LeftBehind({ buyerId }: { buyerId: number }) {
   return data && data.customers > 0 && <p className="text-caution">{t('buyer.left-behind', held(data))}</p>
 }
 
-function Enable({ buyer: { id }, onClose }: Own) {
+/** One that its owner has closed is kept by it. */
+function Enable({ buyer: { id, eraseTime }, onClose }: Own) {
   const t = useT()
+  const day = useDay()
   const enable = useAct(disableBuyer, t('buyer.done-enable'))
   return (
     <ConfirmDialog
       title={t('buyer.do-enable')}
-      text={t('buyer.enable-text')}
+      text={eraseTime === null ? t('buyer.enable-text') : t('buyer.keep-text', { day: day(eraseTime) })}
       busy={enable.isPending}
       onConfirm={() => enable.mutate({ id, disabled: 'N' }, { onSettled: onClose })}
       onCancel={onClose}

@@ -1,10 +1,20 @@
 // How a buyer's state and role are shown.
 import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
 import { Tag } from '#ui/badge.tsx'
+import { useDay } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
 
-export function AccountState({ disabled }: Pick<DeskBuyerRow, 'disabled'>) {
+/** `dated`: until when it can be kept is told as well, where there is room. */
+export function AccountState({
+  disabled,
+  eraseTime,
+  erased,
+  dated,
+}: Pick<DeskBuyerRow, 'disabled' | 'eraseTime' | 'erased'> & { dated?: boolean }) {
   const t = useT()
+  const day = useDay()
+  if (erased === 'Y') return <Tag>{t('buyer.erased')}</Tag>
+  if (eraseTime !== null) return <Tag tone="bad">{dated ? t('buyer.closed-until', { day: day(eraseTime) }) : t('buyer.closed')}</Tag>
   return disabled === 'Y' ? <Tag tone="bad">{t('buyer.disabled')}</Tag> : <Tag tone="good">{t('buyer.active')}</Tag>
 }
 
@@ -14,9 +24,15 @@ export function Role({ characteristic }: Pick<DeskBuyerRow, 'characteristic'>) {
   return characteristic && <Tag tone="brand">{t(`buyer.role-${characteristic}`)}</Tag>
 }
 
-/** An address that nobody has proved to read is marked. */
-export function Email({ email, emailProved, linked }: Pick<DeskBuyerRow, 'email' | 'emailProved'> & { linked?: boolean }) {
+/** An address that nobody has proved to read is marked; an account that is erased has none. */
+export function Email({
+  email,
+  emailProved,
+  erased,
+  linked,
+}: Pick<DeskBuyerRow, 'email' | 'emailProved' | 'erased'> & { linked?: boolean }) {
   const t = useT()
+  if (erased === 'Y') return <span className="text-ink-faint">–</span>
   return (
     <>
       <span className="block max-w-64 break-words">

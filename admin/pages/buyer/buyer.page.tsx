@@ -1,5 +1,6 @@
 // One buyer: who it is, how the account is used, what staff did to it.
 import { useState } from 'react'
+import { closeForBuyer } from '#contract/account-closing-desk.ts'
 import { buyerData } from '#contract/own-data-desk.ts'
 import { buyerAddresses, buyerTrail, deskBuyer, disableBuyer, setCharacteristic, tagBuyer, type DeskBuyer } from '#contract/buyer-desk.ts'
 import type { Permission } from '#contract/permission.ts'
@@ -10,7 +11,7 @@ import { ActionBar, type Action } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
 import { useDictionary } from '../../kit/dictionary.ts'
 import { DetailPage, Facts, Section } from '../../kit/detail-page.tsx'
-import { Moment } from '../../kit/moment.tsx'
+import { Moment, useDay } from '../../kit/moment.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
@@ -33,11 +34,15 @@ export function BuyerPage() {
   return <QueryView query={buyer}>{(data) => <Buyer buyer={data} />}</QueryView>
 }
 
+type Change = { field: string; from: string; to: string }
+
 function Buyer({ buyer }: { buyer: DeskBuyer }) {
   const { call } = useOffice()
   const t = useT()
   const [doing, setDoing] = useState<Act | null>(null)
   const may = useMay()
+  const day = useDay()
+  const gone = buyer.erased === 'Y'
   const action = (name: Act, permission: Permission, kind?: Action['kind']): Action => ({
     action: name,
     label: t(`buyer.do-${name}`),
@@ -51,32 +56,34 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
     action('data', buyerData.access.permission, 'secondary'),
     action('enable', disableBuyer.access.permission),
     action('disable', disableBuyer.access.permission, 'danger'),
+    action('close', closeForBuyer.access.permission, 'danger'),
   ]
   return (
     <DetailPage
       title={buyer.name}
-      subtitle={[buyer.companyName, buyer.email].filter(Boolean).join(' · ')}
+      subtitle={[buyer.companyName, gone ? '' : buyer.email].filter(Boolean).join(' · ')}
       back={buyerPaths.list()}
       tags={
         <>
-          <AccountState {...buyer} />
+          <AccountState {...buyer} dated />
           <Role {...buyer} />
         </>
       }
       actions={<ActionBar actions={actions} allowed={buyer.allowedActions} />}
     >
       <Section title={t('buyer.contact')}>
+        {gone && <p className="mb-4 text-ink-soft">{t('buyer.erased-text')}</p>}
         <Person buyer={buyer} />
       </Section>
       <Section title={t('buyer.care')}>
         <BuyerCare buyer={buyer} />
       </Section>
       {buyer.characteristic === '2' && <SalesBook buyerId={buyer.id} />}
-      <BuyerSales buyerId={buyer.id} />
+      {!gone && <BuyerSales buyerId={buyer.id} />}
       <Section title={t('buyer.turnover')}>
         <BuyerTurnover buyer={buyer} />
       </Section>
-      {may(buyerAddresses.access.permission) && (
+      {!gone && may(buyerAddresses.access.permission) && (
         <Section title={t('buyer.addresses')}>
           <BuyerAddresses buyer={buyer} />
         </Section>
@@ -92,7 +99,7 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
           id={buyer.id}
           read={(page) => call(buyerTrail, { ...page, id: buyer.id })}
           none={t('buyer.no-changes')}
-          line={changed}
+          line={(change) => changed(change, day)}
         />
       </Section>
       {doing === 'tag' && <TagDialog buyer={buyer} onClose={() => setDoing(null)} />}
@@ -103,8 +110,9 @@ function Buyer({ buyer }: { buyer: DeskBuyer }) {
 }
 
 /** The act says itself whether the account was closed. */
-function changed({ field, from, to }: { field: string; from: string; to: string }) {
+function changed({ field, from, to }: Change, day: (day: string) => string) {
   if (field === 'disabled') return null
+  if (field === 'eraseTime') return { to: day(to) }
   if (field === 'reason') return { to }
   const roleText = (value: string) => (field === 'characteristic' ? say(`buyer.role-${value || '0'}`, value) : value)
   return { from: roleText(from), to: roleText(to) }
@@ -114,11 +122,12 @@ function Person({ buyer }: { buyer: DeskBuyer }) {
   const t = useT()
   const nation = useNation()
   const { say: institution } = useDictionary('identity_type')
+  const gone = buyer.erased === 'Y'
   return (
     <Facts
       facts={[
-        [t('buyer.email'), <Email key="email" linked {...buyer} />],
-        [
+        !gone && [t('buyer.email'), <Email key="email" linked {...buyer} />],
+        !gone && [
           t('buyer.phone'),
           buyer.phone ? (
             <a key="phone" className="text-brand hover:underline" href={`tel:${buyer.phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -130,7 +139,7 @@ function Person({ buyer }: { buyer: DeskBuyer }) {
         ],
         [t('buyer.nation'), nation(buyer.nation)],
         [t('buyer.company'), buyer.companyName || '–'],
-        [t('buyer.job-title'), buyer.jobTitle || '–'],
+        !gone && [t('buyer.job-title'), buyer.jobTitle || '–'],
         [t('buyer.institution'), institution(buyer.identityType)],
       ]}
     />
@@ -140,6 +149,8 @@ function Person({ buyer }: { buyer: DeskBuyer }) {
 function Account({ buyer }: { buyer: DeskBuyer }) {
   const t = useT()
   const may = useMay()
+  const day = useDay()
+  const gone = buyer.erased === 'Y'
   const orders = t('buyer.orders-count', { count: buyer.orderCount })
   const language = toLanguage(buyer.language)
   return (
@@ -155,14 +166,15 @@ function Account({ buyer }: { buyer: DeskBuyer }) {
             orders
           ),
         ],
-        [t('buyer.sessions'), t('buyer.sessions-open', { count: buyer.sessionCount })],
-        [t('buyer.last-seen'), buyer.lastTime ? <Moment key="last" value={buyer.lastTime} /> : t('buyer.never-seen')],
-        [t('buyer.log-in-by'), t(buyer.hasPassword === 'Y' ? 'buyer.by-password' : 'buyer.by-provider')],
-        [t('buyer.user-name'), buyer.userName],
-        [t('buyer.language'), language ? LANGUAGE_NAMES[language].own : buyer.language],
+        !gone && [t('buyer.sessions'), t('buyer.sessions-open', { count: buyer.sessionCount })],
+        !gone && [t('buyer.last-seen'), buyer.lastTime ? <Moment key="last" value={buyer.lastTime} /> : t('buyer.never-seen')],
+        !gone && [t('buyer.log-in-by'), t(buyer.hasPassword === 'Y' ? 'buyer.by-password' : 'buyer.by-provider')],
+        !gone && [t('buyer.user-name'), buyer.userName],
+        !gone && [t('buyer.language'), language ? LANGUAGE_NAMES[language].own : buyer.language],
         [t('buyer.joined'), <Moment key="joined" value={buyer.createTime} />],
         buyer.disabledTime !== null && [t('buyer.disabled-since'), <Moment key="disabled" value={buyer.disabledTime} />],
-        [t('buyer.invite-code'), buyer.inviteCode],
+        buyer.eraseTime !== null && [t(gone ? 'buyer.erased-on' : 'buyer.erase-on'), day(buyer.eraseTime)],
+        !gone && [t('buyer.invite-code'), buyer.inviteCode],
         [
           t('buyer.invited-by'),
           buyer.invitedBy ? (

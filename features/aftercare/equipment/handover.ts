@@ -3,11 +3,13 @@
 import type { HandoverState } from '#contract/codes/unit.ts'
 import { refuse, type RefusalWord } from '#contract/refusals.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
 import { lockOwn } from './equipment.sql.ts'
 import type { Owner, Seen } from './units.ts'
 import {
+  blankReceiver,
   closeUnits,
   giveUnits,
   insertHandover,
@@ -84,3 +86,6 @@ export async function sweepHandovers(db: Db, now: Date): Promise<number> {
     })
   return ended.length
 }
+
+/** Of an account that is erased: where others had offered units to it. */
+export const forgetReceiver = (tx: Tx, { email }: Events['account.erased']) => blankReceiver(tx, email)

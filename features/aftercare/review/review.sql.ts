@@ -192,3 +192,6 @@ export const settleOpenReports = (tx: Tx, reviewId: number, staffId: number, now
     .where('review_id', '=', reviewId)
     .where('settled_at', 'is', null)
     .execute()
+
+export const blankAuthor = (tx: Tx, userId: number) =>
+  tx.updateTable('reviews').set({ author: '–' }).where('user_id', '=', userId).execute()

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#db/connect.ts'
 import { readUser } from '#features/people/account/account.ts'
 import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { ownFiles } from '#features/platform/file/file.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import type { IdentityType } from '#contract/codes/identity-type.ts'
 import type { Language } from '#shared/language.ts'
@@ -129,3 +129,6 @@ export const reportReview = (
     const first = await store.insertReport(tx, { review_id: id, user_id: buyer.id, reason, note, created_at: now })
     if (first) await raise(tx, 'review.reported', { id }, now)
   })
+
+/** Of an account that is erased: what was written stays, of nobody. */
+export const forgetAuthor = (tx: Tx, { userId }: Events['account.erased']) => store.blankAuthor(tx, userId)

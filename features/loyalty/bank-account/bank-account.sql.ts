@@ -93,3 +93,11 @@ export async function deleteBank(tx: Tx, userId: number, id: number, now: Date):
       select id from buyer_banks where user_id = ${userId} and deleted_at is null order by id desc limit 1)
     and not exists (select from buyer_banks where user_id = ${userId} and deleted_at is null and is_default)`.execute(tx)
 }
+
+export const deleteAllOf = (tx: Tx, userId: number, now: Date) =>
+  tx
+    .updateTable('buyer_banks')
+    .set({ deleted_at: now, is_default: false })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .execute()

@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { proveOwner, type Proof } from '#features/people/account/account.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import type { Keys } from '#features/platform/key/key.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import { seal, unseal } from '#features/platform/seal/seal.ts'
 import { readSetting } from '#features/platform/setting/setting.ts'
 import { after, hours, wireTime } from '#shared/time.ts'
@@ -169,3 +169,6 @@ export async function dropBank(caller: Caller, id: number, proof: Proof): Promis
     await tell(tx, caller, 'deleted', { bankName: row.bank_name, tail: row.tail, usableAt: null })
   })
 }
+
+/** Of an account that is erased: what was paid to them is a record, and stays sealed. */
+export const forgetBanks = (tx: Tx, { userId }: Events['account.erased'], now: Date) => store.deleteAllOf(tx, userId, now)

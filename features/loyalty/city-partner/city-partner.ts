@@ -90,3 +90,6 @@ export const answerOwn = ({ db, buyer, now }: Caller, text: string): Promise<voi
     await applications.setApplication(tx, one.id, { answer: text, user_id: buyer.id })
     await moveApplication(tx, one, 'answer', { actor: 'buyer', actorId: buyer.id, now })
   })
+
+/** Of an account that is erased: applications that came to nothing. */
+export const forgetApplications = (tx: Tx, { userId }: Events['account.erased']) => applications.deleteRefused(tx, userId)

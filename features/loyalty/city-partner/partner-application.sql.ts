@@ -59,3 +59,6 @@ export async function selectPage(
     .$if(keyword !== '', (found) => found.where(haveLetters([sql`a.name`, sql`a.company_name`, sql`a.email`, sql`a.city`], keyword)))
   return pageAndCount(query.orderBy('a.id', wanted.every((state) => OPEN.includes(state)) ? 'asc' : 'desc'), size, offset)
 }
+
+export const deleteRefused = (tx: Tx, userId: number) =>
+  tx.deleteFrom('partner_applications').where('user_id', '=', userId).where('state', '=', 'refused').execute()

@@ -123,6 +123,7 @@ export async function selectNeighbours(db: Db, userId: number, lookbackMs: numbe
     limit ${sql.lit(NEIGHBOURS_MOST)}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
+export const forgetNetworkOf = (tx: Tx, userId: number) => tx.deleteFrom('sign_up_networks').where('user_id', '=', userId).execute()
 export const forgetNetworks = (db: Db, before: Date) => db.deleteFrom('sign_up_networks').where('at', '<', before).execute()
 
 /** Who was invited by the user, the newest first, with what became of it. Two queries. */

@@ -141,3 +141,6 @@ export async function readCard(db: Db, inviterId: number) {
 }
 
 export { selectPerson as readPerson } from './invitation.sql.ts'
+
+/** Of an account that is erased: where it was made. */
+export const forgetNetwork = (tx: Tx, { userId }: Events['account.erased']) => store.forgetNetworkOf(tx, userId)

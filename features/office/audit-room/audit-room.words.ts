@@ -38,6 +38,7 @@ import { ACTS as ofEnquiry } from '#features/publishing/enquiry/enquiry.acts.ts'
 import { ACTS as ofSubscriber } from '#features/publishing/subscriber/subscriber.acts.ts'
 import { ACTS as ofBulk } from '#features/office/bulk/bulk.acts.ts'
 import { ACTS as ofComment } from '#features/office/comment/comment.acts.ts'
+import { ACTS as ofAccountClosing } from '#features/office/account-closing/account-closing.acts.ts'
 import { ACTS as ofFileRemoval } from '#features/office/file-removal/file-removal.acts.ts'
 import { ACTS as ofOwnData } from '#features/office/own-data/own-data.acts.ts'
 import { ACTS as ofMailTemplate } from '#features/office/mail-template/mail-template.acts.ts'
@@ -94,6 +95,7 @@ export const NOUNS: readonly Acts[] = [
   ofSubscriber,
   ofBulk,
   ofComment,
+  ofAccountClosing,
   ofFileRemoval,
   ofOwnData,
   ofMailTemplate,

@@ -167,3 +167,15 @@ export const deleteWatch = (tx: Db, { kind, id }: Thing, staffId: number) =>
   tx.deleteFrom('watches').where('kind', '=', kind).where('thing_id', '=', id).where('staff_id', '=', staffId).execute()
 
 export const shopName = (db: Db, id: number) => db.selectFrom('shops').select('name').where('id', '=', id).executeTakeFirst()
+
+/** Of a thing whose comments go with it. */
+export const commentsAbout = async (tx: Tx, { kind, id }: Thing): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('comments')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('thing_id', '=', id)
+      .where('removed_at', 'is', null)
+      .execute()
+  ).map((one) => one.id)

@@ -194,3 +194,8 @@ export const sweepComments = (db: Db, now: Date): Promise<void> =>
     const lost = await store.lostFiles(tx, after(now, -days(1)), AT_ONCE)
     if (lost.length) await dropFiles(tx, lost)
   })
+
+/** Of an account that is erased: what colleagues have said about the buyer. */
+export async function forgetComments(tx: Tx, { userId }: Events['account.erased'], now: Date): Promise<void> {
+  for (const id of await store.commentsAbout(tx, { kind: 'buyer', id: userId })) await dropFiles(tx, await store.blankComment(tx, id, now))
+}

@@ -30,6 +30,7 @@ export {
 export * as afterSale from './inbox.after-sale.ts'
 export { tellLetterMoved, tellLetterNear } from './inbox.letters.ts'
 export { forgetInvitation, tellInvitationHeld } from './inbox.invitations.ts'
+export { tellAccountClosed, tellAccountKept } from './inbox.accounts.ts'
 export { tellFileRemoved } from './inbox.files.ts'
 export {
   forgetRefund,

@@ -15,7 +15,7 @@ export const accountFinders = (keyword: string): Finder[] =>
 export const selectByLogin = (db: Db, login: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'disabled_at'])
+    .select(['id', 'password_hash', 'disabled_at', 'closed_at', 'erased_at'])
     .where((is) => is.or([is('email', '=', login), is('user_name', '=', login)]))
     .orderBy((is) => is('email', '=', login), 'desc')
     .limit(sql.lit(1))

@@ -27,6 +27,7 @@ import {
   type Registrant,
   type UserRow,
 } from './account.sql.ts'
+import { keepByLogIn } from './closing.ts'
 import { deleteDeadSessions, deleteSession, insertSession, selectSession, touchSession, type NewSession } from './session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -60,10 +61,16 @@ export async function findBuyer(db: Db, token: string, now: Date, along: readonl
 
 type Opener = Pick<Context, 'db' | 'now' | 'userAgent' | 'country'>
 
-/** Opens a session for somebody who has been identified otherwise. Refuses an unknown client, and a disabled account as `log-in-failed`. */
+/**
+ * Opens a session for somebody who has been identified otherwise, and keeps an account that they have closed. Refuses an unknown client, and a
+ * disabled account as `log-in-failed`.
+ */
 export async function openSessionFor(caller: Opener, userId: number, clientId: string): Promise<Session> {
   await knownClient(caller.db, clientId)
-  return openSession(caller, { userId, clientId })
+  return inTransaction(caller.db, async (tx) => {
+    await keepByLogIn(tx, userId, caller.now)
+    return openSession({ ...caller, db: tx }, { userId, clientId })
+  })
 }
 
 /** Ends the session at once; whoever has none has nothing to end. */
@@ -207,6 +214,8 @@ export function registerSocial({ db, now, language }: Pick<Caller, 'db' | 'now' 
   return openAccount(db, { email, firstName, lastName, emailProved, language, ...unknown, demo: false }, null, now)
 }
 
+export { closeUser, dueForErasure, eraseUser, lockForClosing, postponeErasure } from './closing.ts'
+export { isShut } from './account.rules.ts'
 /** For what is to happen with an account that stays open until that is done. Refuses one that has just been disabled, as its next call is. */
 export async function demandOpen(tx: Tx, id: number): Promise<void> {
   if (!(await holdOpen(tx, id))) refuse('signed-out', 'signed-out')

@@ -6,9 +6,10 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { beginAttempt, fits, forgiveAttempt } from '#features/people/credential/credential.ts'
 import { takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
-import { CODE_PURPOSES } from './account.rules.ts'
+import { CODE_PURPOSES, isShut } from './account.rules.ts'
 import { knownClient, openSession } from './account.ts'
 import { dropPassword, lockByEmail, markProved, selectByEmail, selectByLogin, type UserRow } from './account.sql.ts'
+import { keepByLogIn } from './closing.ts'
 import { dropMailed } from './recovery.ts'
 import { deleteSessions } from './session.sql.ts'
 
@@ -21,10 +22,14 @@ export async function logIn(caller: Caller, login: string, password: string, cli
   const attempt = { db, realm: 'shop', login, address, now }
   await beginAttempt(attempt)
   const user = await selectByLogin(db, login.trim())
-  const provedHash = (!user?.disabled_at && user?.password_hash) || undefined
+  const provedHash = (user && !isShut(user) && user.password_hash) || undefined
   if (!(await fits(password, provedHash)) || !user || !provedHash) refuse('refused', 'log-in-failed')
   await forgiveAttempt(attempt)
-  return openSession(caller, { userId: user.id, provedHash, clientId })
+  if (user.disabled_at === null) return openSession(caller, { userId: user.id, provedHash, clientId })
+  return inTransaction(db, async (tx) => {
+    await keepByLogIn(tx, user.id, now)
+    return openSession({ ...caller, db: tx }, { userId: user.id, provedHash, clientId })
+  })
 }
 
 /**
@@ -39,12 +44,13 @@ export async function logInByCode(caller: Caller, email: string, code: string, c
   await beginAttempt(attempt)
   const before = await selectByEmail(db, email)
   const taken = await takeOneTime(db, { purpose: CODE_PURPOSES.login, subject: email, secret: code }, now)
-  if (!taken || !before || before.disabled_at) refuse('refused', 'code-wrong')
+  if (!taken || !before || isShut(before)) refuse('refused', 'code-wrong')
   await forgiveAttempt(attempt)
   return inTransaction(db, async (tx) => {
     const user = await lockByEmail(tx, email)
-    if (!user || user.disabled_at || user.password_hash !== before.password_hash) refuse('refused', 'code-wrong')
+    if (!user || isShut(user) || user.password_hash !== before.password_hash) refuse('refused', 'code-wrong')
     await forgetSecrets(tx, user.email, ['email-code'])
+    if (user.disabled_at) await keepByLogIn(tx, user.id, now)
     if (user.email_proved_at === null) {
       await markProved(tx, user.id, now)
       if (buyer?.id !== user.id) await shutOutFormer(tx, user, now)

@@ -12,7 +12,7 @@ import { selectUser, type UserRow } from './account.sql.ts'
 export type Prover = Pick<BuyerContext, 'db' | 'now' | 'address' | 'buyer'>
 export type Proof = { password?: string | null | undefined; code?: string | null | undefined }
 
-const OWN_ACT = 'own-act'
+export const OWN_ACT = 'own-act'
 
 async function readSelf({ db, buyer }: Prover): Promise<UserRow> {
   return (await selectUser(db, buyer.id)) ?? refuse('signed-out', 'signed-out')

@@ -7,7 +7,7 @@ import { countCalls, forgiveAttempt, hashPassword } from '#features/people/crede
 import { dropOneTime, inEarnest, issueOneTime, ownerOfLink, takeOneTime } from '#features/people/one-time/one-time.ts'
 import { forgetSecrets, sendMail } from '#features/platform/mail/mail.ts'
 import { minutes } from '#shared/time.ts'
-import { CODE_MINUTES, CODE_PURPOSES, LINK_MINUTES, ownWords, passwordFault } from './account.rules.ts'
+import { CODE_MINUTES, CODE_PURPOSES, LINK_MINUTES, isShut, ownWords, passwordFault } from './account.rules.ts'
 import { lockByEmail, markProved, replacePassword, selectByEmail, type UserRow } from './account.sql.ts'
 import { deleteSessions } from './session.sql.ts'
 
@@ -76,7 +76,7 @@ export async function resetPassword({ db, now, address }: Caller, { token, email
     const subject = byCode?.subject ?? (await ownerOfLink(tx, RESET_PURPOSE, token, now))
     const user = subject === undefined ? undefined : await lockByEmail(tx, subject)
     const taken = byCode ?? (await takeOneTime(tx, { purpose: RESET_PURPOSE, secret: token }, now))
-    if (!taken || !user || user.disabled_at) refuse('refused', 'link-spent')
+    if (!taken || !user || isShut(user)) refuse('refused', 'link-spent')
     demandGood(ownWords({ email: user.email, firstName: user.first_name, lastName: user.last_name }))
     if (!(await replacePassword(tx, user.id, user.password_hash, await hashPassword(password)))) refuse('conflict', 'changed-meanwhile')
     await markProved(tx, user.id, now)
@@ -109,5 +109,5 @@ const countMailed = (db: Db, email: string, address: string, now: Date) =>
     now,
   )
 
-const isOpen = (user: UserRow | undefined): boolean => user !== undefined && !user.disabled_at
+const isOpen = (user: UserRow | undefined): boolean => user !== undefined && !isShut(user)
 const languageOf = (user: UserRow | undefined, { language }: Caller) => (user ? user.language : language)

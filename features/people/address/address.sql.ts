@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { Addresses } from '#db/schema.ts'
 
 export type AddressRow = Selectable<Addresses>
@@ -61,3 +61,5 @@ export async function moveDefault(db: Db, userId: number, id: number): Promise<v
 export async function deleteAddress(db: Db, userId: number, id: number): Promise<void> {
   await db.deleteFrom('addresses').where('user_id', '=', userId).where('id', '=', id).execute()
 }
+
+export const deleteAllOf = (tx: Tx, userId: number) => tx.deleteFrom('addresses').where('user_id', '=', userId).execute()

@@ -1,10 +1,21 @@
 // The door of the address book. A buyer with addresses always has exactly one default.
 import { ADDRESSES_MAX, type Address } from '#contract/address.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer } from '#features/platform/caller/caller.ts'
-import { addressesJson, deleteAddress, addAddress, lockAddresses, moveDefault, selectAll, selectOne, updateAddress } from './address.sql.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import {
+  addressesJson,
+  deleteAddress,
+  deleteAllOf,
+  addAddress,
+  lockAddresses,
+  moveDefault,
+  selectAll,
+  selectOne,
+  updateAddress,
+} from './address.sql.ts'
 import type { AddressJson, AddressRow, AddressText } from './address.sql.ts'
 
 export type { AddressRow, AddressText }
@@ -84,3 +95,6 @@ export const copyAddress = (row: AddressRow): Omit<Address, 'id' | 'isDefault'> 
 })
 
 export const shapeAddress = (row: AddressRow): Address => ({ id: row.id, ...copyAddress(row), isDefault: row.is_default ? 'Y' : 'N' })
+
+/** Of an account that is erased. */
+export const forgetAddresses = (tx: Tx, { userId }: Events['account.erased']) => deleteAllOf(tx, userId)

@@ -1,6 +1,6 @@
 // SQL of mails that somebody wants none of.
 import type { MailTopic } from '#contract/codes/mail-topic.ts'
-import type { Db } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 
 declare module '#db/columns.ts' {
   interface Columns {
@@ -20,3 +20,5 @@ export const insertRefusal = (db: Db, userId: number, topic: MailTopic, now: Dat
 
 export const deleteRefusal = (db: Db, userId: number, topic: MailTopic) =>
   db.deleteFrom('mail_refusals').where('user_id', '=', userId).where('topic', '=', topic).execute()
+
+export const deleteRefusals = (tx: Tx, userId: number) => tx.deleteFrom('mail_refusals').where('user_id', '=', userId).execute()

@@ -1,7 +1,8 @@
 // The door of mails that are a service and no necessity: whether somebody wants those about a topic. Who has said nothing does.
 import { MAIL_TOPICS, type MailTopic } from '#contract/codes/mail-topic.ts'
-import type { Db } from '#db/connect.ts'
-import { deleteRefusal, insertRefusal, selectRefusals } from './mail-topic.sql.ts'
+import type { Db, Tx } from '#db/connect.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { deleteRefusal, deleteRefusals, insertRefusal, selectRefusals } from './mail-topic.sql.ts'
 
 export const TOPICS = Object.keys(MAIL_TOPICS) as MailTopic[]
 
@@ -16,3 +17,6 @@ export async function readTopics(db: Db, userId: number): Promise<{ topic: MailT
 /** The same again changes nothing. */
 export const chooseTopic = async (db: Db, userId: number, topic: MailTopic, wanted: boolean, now: Date): Promise<void> =>
   void (await (wanted ? deleteRefusal(db, userId, topic) : insertRefusal(db, userId, topic, now)))
+
+/** Of an account that is erased. */
+export const forgetTopics = (tx: Tx, { userId }: Events['account.erased']) => deleteRefusals(tx, userId)

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { SocialAccounts, SocialRequests } from '#db/schema.ts'
 
 export type RequestRow = Selectable<SocialRequests>
@@ -24,21 +24,23 @@ export async function deleteSpentRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('social_requests').where('expires_at', '<=', now).execute()
 }
 
+type Standing = { disabled_at: Date | null; closed_at: Date | null; erased_at: Date | null }
+
 /** The account that this identity opens, with whether it is closed. */
-export const selectBound = (db: Db, issuer: string, subject: string): Promise<{ user_id: number; disabled_at: Date | null } | undefined> =>
+export const selectBound = (db: Db, issuer: string, subject: string): Promise<({ user_id: number } & Standing) | undefined> =>
   db
     .selectFrom('social_accounts')
     .innerJoin('users', 'users.id', 'social_accounts.user_id')
-    .select(['user_id', 'disabled_at'])
+    .select(['user_id', 'disabled_at', 'closed_at', 'erased_at'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
 
 /** The account of an address, and whether its owner has ever proved to read it. */
-export const selectByEmail = (db: Db, email: string): Promise<{ id: number; proved: boolean; disabled_at: Date | null } | undefined> =>
+export const selectByEmail = (db: Db, email: string): Promise<({ id: number; proved: boolean } & Standing) | undefined> =>
   db
     .selectFrom('users')
-    .select(['id', 'disabled_at', sql<boolean>`email_proved_at is not null`.as('proved')])
+    .select(['id', 'disabled_at', 'closed_at', 'erased_at', sql<boolean>`email_proved_at is not null`.as('proved')])
     .where('email', '=', email)
     .executeTakeFirst()
 
@@ -74,3 +76,8 @@ export const lockAccount = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+
+export async function deleteAllOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('social_requests').where('user_id', '=', userId).execute()
+}

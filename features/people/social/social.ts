@@ -2,13 +2,14 @@
 import { SOURCES } from '#contract/social.ts'
 import type { Session } from '#contract/account.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import type { BuyerContext, Context } from '#features/platform/caller/caller.ts'
 import { hashToken, newToken } from '#features/people/credential/credential.ts'
-import { knownClient, openSessionFor, registerSocial } from '#features/people/account/account.ts'
+import { isShut, knownClient, openSessionFor, registerSocial } from '#features/people/account/account.ts'
 import { sendMail } from '#features/platform/mail/mail.ts'
 import { after, minutes } from '#shared/time.ts'
 import { IdentityRefused, IdentityUnclear, type IdentityProvider, type Profile } from '#features/platform/port/identity-provider.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import * as table from './social.sql.ts'
 
 /** How long somebody may take at the provider. */
@@ -77,11 +78,11 @@ export async function finish(context: Context, { source, code, state, clientId }
 /** The account that the identity opens; one is made for somebody new, whose address the provider has verified. */
 async function accountOf(context: Context, source: string, profile: Profile): Promise<number> {
   const bound = await table.selectBound(context.db, profile.issuer, profile.subject)
-  if (bound) return bound.disabled_at ? refuse('refused', 'account-disabled') : bound.user_id
+  if (bound) return isShut(bound) ? refuse('refused', 'account-disabled') : bound.user_id
   if (!profile.email || !profile.emailVerified) refuse('refused', 'social-unverified')
   return context.db.transaction().execute(async (db) => {
     const owner = await table.selectByEmail(db, profile.email)
-    if (owner?.disabled_at) refuse('refused', 'account-disabled')
+    if (owner && isShut(owner)) refuse('refused', 'account-disabled')
     // Whoever registered the address without proving it may be somebody else, waiting for its owner to come this way.
     if (owner && !owner.proved) refuse('refused', 'social-email-taken')
     const id = owner?.id ?? (await registerSocial({ ...context, db }, profile)) ?? refuse('refused', 'social-email-taken')
@@ -139,3 +140,6 @@ async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** Of an account that is erased. */
+export const forgetBindings = (tx: Tx, { userId }: Events['account.erased']): Promise<void> => table.deleteAllOf(tx, userId)

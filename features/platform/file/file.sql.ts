@@ -132,3 +132,18 @@ export const deleteFiles = async (tx: Tx, ids: readonly number[]): Promise<void>
 
 export const deleteOfOwner = async (tx: Tx, { kind, id }: Owner): Promise<void> =>
   void (await tx.deleteFrom('files').where('owner_kind', '=', kind).where('owner_id', '=', id).execute())
+
+export const idsOfOwner = async (tx: Tx, { kind, id }: Owner): Promise<number[]> =>
+  (await tx.selectFrom('files').select('id').where('owner_kind', '=', kind).where('owner_id', '=', id).execute()).map((file) => file.id)
+
+const STILL_REFERRED_TO = '23503'
+/** The database knows whether anything still shows it, and keeps it then. */
+export async function deleteUnused(tx: Tx, id: number): Promise<void> {
+  await sql`savepoint before_file`.execute(tx)
+  try {
+    await deleteFiles(tx, [id])
+  } catch (error) {
+    if ((error as { code?: string }).code !== STILL_REFERRED_TO) throw error
+    await sql`rollback to savepoint before_file`.execute(tx)
+  }
+}

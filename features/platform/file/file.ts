@@ -22,6 +22,8 @@ import {
   deleteFiles,
   deleteLeftovers,
   deleteOfOwner,
+  deleteUnused,
+  idsOfOwner,
   insertFile,
   insertLeftovers,
   lockFile,
@@ -266,4 +268,9 @@ export const fileAddress = (id: number): string => `/dev-api/resource/oss/downlo
 export async function publishPicture(db: Db, { id, ownerId }: { id: number; ownerId: number }): Promise<string> {
   if (!(await markPublic(db, id, { kind: 'buyer', id: ownerId }))) refuse('missing', 'not-found')
   return fileAddress(id)
+}
+
+/** Of an account that is erased: pictures of oneself and what was sent for nothing. What a record shows stays. */
+export async function forgetFiles(tx: Tx, { userId }: { userId: number }): Promise<void> {
+  for (const id of await idsOfOwner(tx, { kind: 'buyer', id: userId })) await deleteUnused(tx, id)
 }

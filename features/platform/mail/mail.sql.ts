@@ -155,3 +155,5 @@ export async function selectPage(db: Db, { status, template, keyword }: MailFilt
 export async function putBack(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('mails').set({ status: 'waiting', last_error: '' }).where('id', '=', id).execute()
 }
+
+export const deleteTo = (tx: Tx, recipient: string) => tx.deleteFrom('mails').where('recipient', '=', recipient).execute()

@@ -6,6 +6,7 @@ import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { isSilent } from '#features/platform/reaction/reaction.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import type { Language } from '#shared/language.ts'
+import { isNobodys } from '#shared/mail-address.ts'
 import { after, minutes } from '#shared/time.ts'
 import type { Options } from './mail.delivery.ts'
 import type { MailTransport } from '#features/platform/port/mail-transport.ts'
@@ -14,7 +15,7 @@ import { absoluteLink, oneAddress, sweptBefore, SUPERSEDES, type MailValues, typ
 import { contentOf, renderMail, type Content, type Rendered } from './mail.render.ts'
 import { knownWordings, wordingKey } from './mail.wording.ts'
 import { WORDS, type LetterWords } from './mail.words.ts'
-import { deleteOld, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
+import { deleteOld, deleteTo, emptyExpired, emptySecrets, insertMail, selectWaiting } from './mail.sql.ts'
 
 export type Mail = { [T in keyof MailValues]: { to: string; template: T; language: Language; values: MailValues[T] } }[keyof MailValues]
 
@@ -88,7 +89,7 @@ export async function sendLetter(tx: Tx, { words, link, ...letter }: Letter, now
 type Kept = Pick<Letter, 'to' | 'template' | 'language' | 'about' | 'unsubscribe'>
 
 async function write(tx: Tx, kept: Kept, words: LetterWords, content: Content, now: Date): Promise<void> {
-  if (isSilent(tx)) return
+  if (isSilent(tx) || isNobodys(kept.to)) return
   const { template, language } = kept
   const [brand, wordings] = [await knownSetting(tx, 'brand'), await knownWordings(tx)]
   const wording = wordings.get(wordingKey(template, language))
@@ -137,3 +138,6 @@ export async function sweepMails(db: Db, now: Date): Promise<void> {
   await emptyExpired(db, now)
   await deleteOld(db, sweptBefore(now))
 }
+
+/** Of an account that is erased: what was written to its address. */
+export const forgetMails = (tx: Tx, { email }: { email: string }) => deleteTo(tx, oneAddress(email))

@@ -1,8 +1,10 @@
 // What buyers see of their own suggestions: how each stands, and what has been answered. Notes of staff are none of it (decision 55).
 import type { SUGGESTION_STATES } from '#contract/enquiry.ts'
 import { enquiryNo, type EnquiryState } from '#contract/enquiry-desk.ts'
+import type { Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { selectFiles, selectOwnSuggestions, selectSent } from './enquiry.sql.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { deleteAllOf, selectFiles, selectOwnSuggestions, selectSent } from './enquiry.sql.ts'
 
 const STANDS: Record<EnquiryState, (typeof SUGGESTION_STATES)[number]> = {
   new: 'received',
@@ -32,3 +34,6 @@ export async function listOwnSuggestions({ db, buyer }: Pick<BuyerContext, 'db' 
     })),
   }
 }
+
+/** Of an account that is erased. */
+export const forgetEnquiries = (tx: Tx, { userId, email }: Events['account.erased']) => deleteAllOf(tx, userId, email)

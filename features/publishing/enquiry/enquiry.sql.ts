@@ -245,3 +245,8 @@ export const selectDue = (db: Db, before: Date, most: number) =>
     .orderBy('due_at')
     .limit(most)
     .execute()
+
+/** With what was written about them, and their files. What became a partnership stays. */
+export const deleteAllOf = (tx: Tx, userId: number, email: string) =>
+  sql`delete from contact_messages m where (m.user_id = ${userId} or lower(m.email) = lower(${email}))
+    and not exists (select from partner_applications a where a.enquiry_id = m.id)`.execute(tx)

@@ -14,6 +14,7 @@ import { clockStops, promisedFrom } from './enquiry.clock.ts'
 import * as store from './enquiry.sql.ts'
 
 export { sweepEnquiries } from './enquiry.clock.ts'
+export { forgetEnquiries } from './enquiry.own.ts'
 export { noteReceived, reply } from './enquiry.talk.ts'
 export { partnerEnquiryAnswered, partnerEnquiryReopens, partnerEnquiryWaits } from './enquiry.partner.ts'
 export { takeApplication, takeProject, takeSuggestion } from './enquiry.take.ts'

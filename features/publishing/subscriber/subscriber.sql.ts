@@ -85,3 +85,8 @@ export const selectForExport = (tx: Tx) =>
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
     .execute()
+
+export const withdrawByEmail = (tx: Tx, email: string, now: Date) =>
+  tx.updateTable('subscribers').set({ withdrawn_at: now }).where('email', '=', email).where('withdrawn_at', 'is', null).execute()
+
+export const deleteByEmail = (tx: Tx, email: string) => tx.deleteFrom('subscribers').where('email', '=', email).execute()

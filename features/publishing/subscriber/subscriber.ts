@@ -1,17 +1,20 @@
 // The door to the list of those who want news by mail (SPEC-234).
 import { randomBytes } from 'node:crypto'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { Context, Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { shopAddress } from '#features/platform/mail/mail.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import { subscribersCsv } from './subscriber.rules.ts'
 import {
+  deleteByEmail,
   selectForExport,
   selectSubscriber,
   selectSubscribers,
   upsertSubscriber,
+  withdrawByEmail,
   withdrawById,
   withdrawByToken,
   type SubscriberFilter,
@@ -62,3 +65,8 @@ export function exportList({ db, staff, now }: Caller): Promise<string> {
     return subscribersCsv(rows, shopAddress())
   })
 }
+
+/** Of an account that is closed. */
+export const endNews = (tx: Tx, { email }: Events['account.closed'], now: Date) => withdrawByEmail(tx, email, now)
+/** Of an account that is erased. */
+export const forgetSubscriber = (tx: Tx, { email }: Events['account.erased']) => deleteByEmail(tx, email)

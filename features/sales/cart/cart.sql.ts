@@ -199,3 +199,5 @@ export const takeOrdered = (tx: Tx, userId: number, rows: readonly OrderedRow[],
 export async function deleteLines(db: Db, userId: number, ids: readonly number[]): Promise<void> {
   await takingLines(userId, sql`select unnest(${[...ids]}::bigint[])`).execute(db)
 }
+
+export const deleteAllOf = (tx: Tx, userId: number) => tx.deleteFrom('cart_items').where('user_id', '=', userId).execute()

@@ -1,10 +1,11 @@
 // The door of the cart: reading it priced, changing it, taking ordered lines out of it.
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction, type Db } from '#db/connect.ts'
+import { inTransaction, type Db, type Tx } from '#db/connect.ts'
 import { along } from '#features/platform/along/along.ts'
 import type { Buyer, BuyerContext } from '#features/platform/caller/caller.ts'
 import { knownWares, waresFor, waresIn, type SaleRow, type Ware } from '#features/catalogue/product/product.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
 import { pick } from '#shared/language.ts'
 import { Refusal } from '#shared/refusal.ts'
 import {
@@ -23,6 +24,7 @@ import {
   addLines,
   addToLine,
   countLines,
+  deleteAllOf,
   deleteLines,
   goodsJson,
   linesJson,
@@ -257,3 +259,6 @@ function refuseFault(fault: Fault | null, limits?: Limits) {
     : {}
   refuse('refused', fault.word, own[fault.word] ?? fault.values)
 }
+
+/** Of an account that is erased. */
+export const forgetCart = (tx: Tx, { userId }: Events['account.erased']) => deleteAllOf(tx, userId)

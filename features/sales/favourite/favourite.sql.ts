@@ -1,4 +1,4 @@
-import { sql, type Db } from '#db/connect.ts'
+import { sql, type Db, type Tx } from '#db/connect.ts'
 import { pageSql } from '#db/page.ts'
 
 /** A page of product ids, the newest favourite first. */
@@ -47,3 +47,5 @@ export async function add(db: Db, userId: number, productId: number, now: Date):
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export const removeAll = (tx: Tx, userId: number) => tx.deleteFrom('favourites').where('user_id', '=', userId).execute()

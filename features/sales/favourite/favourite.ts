@@ -1,11 +1,13 @@
 // The door of the favourites.
 import type { Product } from '#contract/product.ts'
+import type { Tx } from '#db/connect.ts'
 import { refuse } from '#contract/refusals.ts'
 import type { Page } from '#contract/call.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
 import { along } from '#features/platform/along/along.ts'
 import { productRows, saleFacts } from '#features/catalogue/product/product.ts'
-import { add, countAll, countJson, exists, remove, selectPage } from './favourite.sql.ts'
+import type { Events } from '#features/platform/reaction/reaction.ts'
+import { add, countAll, countJson, exists, remove, removeAll, selectPage } from './favourite.sql.ts'
 
 /** A page of favourites as products, newest first; products off sale stay in the list. */
 export async function readFavourites(context: BuyerContext, pageNum: number, pageSize: number): Promise<Page<Product>> {
@@ -28,3 +30,6 @@ export async function toggleFavourite({ db, buyer, now }: Pick<BuyerContext, 'db
   await add(db, buyer.id, productId, now)
   return true
 }
+
+/** Of an account that is erased. */
+export const forgetFavourites = (tx: Tx, { userId }: Events['account.erased']) => removeAll(tx, userId)

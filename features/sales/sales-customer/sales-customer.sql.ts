@@ -222,3 +222,10 @@ export const selectUser = async (db: Db, id: number) =>
       db,
     )
   ).rows[0]
+
+/** Whose customer it was. */
+export const endForCustomer = async (tx: Tx, customerId: number, now: Date): Promise<number | undefined> =>
+  (
+    await sql<{ sales_id: number }>`update sales_customers set ended_at = ${now}, ended_by = 'customer'
+      where customer_id = ${customerId} and ended_at is null returning sales_id`.execute(tx)
+  ).rows[0]?.sales_id

@@ -149,6 +149,12 @@ export async function endAllOf(tx: Tx, { userId, from, staffId }: Events['buyer.
   await audit(tx, { staff: { id: staffId }, action: 'buyer.sales', subjectKind: 'buyer', subjectId: lost, detail, now })
 }
 
+/** Who closes the account has no sales person any more, who learns of it. */
+export async function endWithAccount(tx: Tx, { userId }: Events['account.closed'], now: Date): Promise<void> {
+  const salesId = await store.endForCustomer(tx, userId, now)
+  if (salesId !== undefined) await raise(tx, 'sales.ended', { customerId: userId, salesId, by: 'customer' }, now)
+}
+
 export const personFor = async ({ db, buyer }: Pick<Caller, 'db' | 'buyer'>) => ({
   person: await store.selectOfCustomer(db, buyer.id),
   acts: await store.selectActs(db, buyer.id),

@@ -14,6 +14,7 @@ import { AccountFrame } from './account-frame.tsx'
 import type { MyInfoData } from './my-info.data.ts'
 import { useLeaveWhenWide } from '../../shop/leave-when-wide.ts'
 import { Section } from './choice-card.tsx'
+import { ClosingSection } from '../account-closing/closing-section.tsx'
 import { InvitedList } from '../invitation/invited-list.tsx'
 import { MemberSummary } from '../membership/member-summary.tsx'
 import { MyDataSection } from './my-data.tsx'
@@ -106,6 +107,7 @@ export function MyInfoPage({ data: { user, sessions, invited, card, sources, bin
         <SecuritySection user={user} sources={sources} bindings={bindings} sessions={sessions} />
         <SessionsSection sessions={sessions} />
         <MyDataSection user={user} />
+        <ClosingSection />
       </div>
     </AccountFrame>
   )

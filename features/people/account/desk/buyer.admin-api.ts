@@ -26,6 +26,8 @@ const shapeRow = (row: BuyerRow): DeskBuyerRow => ({
   identityType: row.identity_type,
   characteristic: row.characteristic,
   disabled: yn(row.disabled_at !== null),
+  eraseTime: row.erase_at && wireTime(row.erase_at),
+  erased: yn(row.erased_at !== null),
   orderCount: row.order_count,
   paidMoney: row.paid_cents,
   openMoney: row.open_cents,
@@ -69,10 +71,15 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     years: row.years.map(({ year, orders, paid, open }) => ({ year, orders, paidMoney: paid, openMoney: open })),
     allowedActions: [
-      action('role'),
-      action(row.disabled_at ? 'enable' : 'disable'),
-      allowedAction(context, 'tag', tagBuyerCall.access.permission),
-      allowedAction(context, 'data', buyerData.access.permission),
+      ...(row.erase_at ? [] : [action('close')]),
+      ...(row.erased_at
+        ? []
+        : [
+            action('role'),
+            action(row.disabled_at ? 'enable' : 'disable'),
+            allowedAction(context, 'tag', tagBuyerCall.access.permission),
+            allowedAction(context, 'data', buyerData.access.permission),
+          ]),
     ],
   }
 }

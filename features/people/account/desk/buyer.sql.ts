@@ -58,6 +58,8 @@ export type BuyerRow = {
   characteristic: '2' | '3' | null
   email_proved_at: Date | null
   disabled_at: Date | null
+  erase_at: Date | null
+  erased_at: Date | null
   created_at: Date
   order_count: number
   last_seen_at: Date | null
@@ -70,7 +72,7 @@ export type BuyerRow = {
   last_order_at: Date | null
 }
 
-const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at,
+const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at, erase_at, erased_at,
   users.created_at, card.order_count,
   card.last_seen_at, card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
 
@@ -149,14 +151,15 @@ export async function selectBuyer(db: Db, id: number, now: Date): Promise<BuyerD
   return rows[0]
 }
 
-export type BuyerState = { disabled_at: Date | null; characteristic: '2' | '3' | null }
-export type LockedBuyer = BuyerState & { email: string; first_name: string; language: string }
+export type BuyerState = { disabled_at: Date | null; closed_at: Date | null; erase_at: Date | null; characteristic: '2' | '3' | null }
+export type LockedBuyer = Pick<BuyerState, 'disabled_at' | 'characteristic'> & Reader & { erased_at: Date | null }
+type Reader = { email: string; first_name: string; language: string }
 
 /** Locks the account; log-ins of the same moment wait, and are ended with the others. */
 export const lockBuyer = (db: Db, id: number): Promise<LockedBuyer | undefined> =>
   db
     .selectFrom('users')
-    .select(['disabled_at', 'characteristic', 'email', 'first_name', 'language'])
+    .select(['disabled_at', 'erased_at', 'characteristic', 'email', 'first_name', 'language'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -39,11 +39,15 @@ export async function readBuyer({ db, now, staff }: Caller, id: number): Promise
   return (await selectBuyer(db, id, now)) ?? refuse('missing', 'not-found')
 }
 
-/** Disables the account and ends its sessions, or enables it; audited with the reason. Already so: nothing happens. */
+/**
+ * Disables the account and ends its sessions, or enables it, also one that its owner has closed; audited with the reason. Already so: nothing
+ * happens. Refuses `account-erased`.
+ */
 export const setDisabled = (caller: Caller, id: number, disabled: boolean, reason: string): Promise<void> =>
   act(caller, id, async (tx, before) => {
+    if (before.erased_at !== null) refuse('refused', 'account-erased')
     if ((before.disabled_at !== null) === disabled) return undefined
-    await updateState(tx, id, { disabled_at: disabled ? caller.now : null })
+    await updateState(tx, id, disabled ? { disabled_at: caller.now } : { disabled_at: null, closed_at: null, erase_at: null })
     const change = { field: 'disabled', from: disabled ? 'N' : 'Y', to: disabled ? 'Y' : 'N' }
     const changes = reason ? [change, { field: 'reason', from: '', to: reason }] : [change]
     await tellOfAccount(tx, { id, ...before }, disabled ? 'closed' : 'opened', caller.now)
@@ -57,6 +61,7 @@ export const setDisabled = (caller: Caller, id: number, disabled: boolean, reaso
  */
 export const setCharacteristic = (caller: Caller, id: number, characteristic: Role, seen?: Role): Promise<void> =>
   act(caller, id, async (tx, before) => {
+    if (before.erased_at !== null) refuse('refused', 'account-erased')
     if (before.characteristic === characteristic) return undefined
     if (seen !== undefined && before.characteristic !== seen) refuse('conflict', 'changed-meanwhile')
     if (characteristic === '3') refuse('refused', 'partner-by-application')

@@ -38,9 +38,9 @@ export async function mailBuyer(tx: Tx, to: { id: number; email: string }, writt
   await sendLetter(tx, { ...letter, ...unsubscribe, ...writtenContent(written), words: WORDS[language].mails[template] }, now)
 }
 
-export const accountContent = (firstName: string, line: AccountLine): Content => ({
+export const accountContent = (firstName: string, line: AccountLine, values: Record<string, string> = {}): Content => ({
   firstName: plainName(firstName),
-  values: {},
+  values,
   extra: [line],
   place: '/',
 })
@@ -52,9 +52,10 @@ export async function tellOfAccount(
   { id, email, first_name, language: code }: Reader,
   line: AccountLine,
   now: Date,
+  values: Record<string, string> = {},
 ): Promise<void> {
   if (!isMailAddress(email)) return
   const language = toLanguage(code) ?? 'en'
   const letter = { to: email, template: 'buyer-account', language, about: { kind: 'buyer', id } } as const
-  await sendLetter(tx, { ...letter, ...accountContent(first_name, line), words: WORDS[language].mails['buyer-account'] }, now)
+  await sendLetter(tx, { ...letter, ...accountContent(first_name, line, values), words: WORDS[language].mails['buyer-account'] }, now)
 }
