@@ -1,7 +1,7 @@
 // What the operator writes, as readers get it (contract rows 21, 22, 32, 33; decision 081).
 import * as v from 'valibot'
 import { get, getPage, postPage, type Call } from './call.ts'
-import { digit, Id, text, YN } from './fields.ts'
+import { digit, Id, int, text, YN } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
 import { LANGUAGES } from '#shared/language.ts'
@@ -23,13 +23,17 @@ export const ContentPage = v.object({
   seoDescription: v.string(),
   imgSrc: v.string(), // '' = none
   alt: v.string(),
+  /** Of a policy the texts that readers have had, the newest, which holds, first; none where it stands as it came. */
+  versions: v.array(v.object({ number: v.number(), beginTime: v.string() })),
+  version: v.nullable(v.number()), // which of them it is, where it holds no more
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
 
 export const contentPage = get('/shop/pm/page/{slug}', {
   access: 'public',
-  about: 'A published page of the operator by its address, in the language of Db-Language, else in English',
-  input: v.object({ slug: text(80) }),
+  about:
+    'A published page of the operator by its address, in the language of Db-Language, else in English; of a policy also a text that held before, by its number',
+  input: v.object({ slug: text(80), version: v.optional(v.nullable(int(1, 1_000_000))) }),
   output: ContentPage,
 })
 

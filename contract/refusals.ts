@@ -45,6 +45,7 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'slug-taken': 'slug',
   'page-address-taken': 'slug',
   'page-address-own': 'slug',
+  'page-period': 'fields.end',
   'path-own': 'slug',
   'path-taken': 'slug',
   'picture-twice': 'images',

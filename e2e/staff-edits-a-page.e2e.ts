@@ -26,3 +26,23 @@ journey(product, 'what is no page has fewer texts, and is edited all the same', 
     assert.deepEqual(saved, { ...texts, title: { ...texts.title, es: title } }, kind)
   }
 })
+
+journey(product, 'a policy that is published anew leads to the text that held before', async ({ page, wide }) => {
+  const slug = wide ? 'shipping-policy' : 'logistics-terms'
+  const [one] = await product.sql<{ id: number; title: { en: string } }>('select id::int, title from content_pages where slug = $1', [slug])
+  await enterOffice(product, page, 'product-manager', `/workspace/pages/${one!.id}/edit`)
+  await page.getByLabel('Title, English').fill('As it is to be')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await at(page, `/workspace/pages/${one!.id}`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('The page is published.').waitFor()
+  await page.goto(`/${slug}`)
+  await becomes(() => page.getByRole('heading', { level: 1 }).innerText(), 'As it is to be')
+  await page.getByText('Earlier versions').click()
+  await page.getByRole('link', { name: / until / }).click()
+  await page.getByText('This is an earlier version').waitFor()
+  await becomes(() => page.getByRole('heading', { level: 1 }).innerText(), one!.title.en)
+  assert.match((await page.locator('meta[name=robots]').getAttribute('content')) ?? '', /noindex/)
+  await page.getByRole('link', { name: 'Read the present version' }).click()
+  await becomes(() => page.getByRole('heading', { level: 1 }).innerText(), 'As it is to be')
+})

@@ -40,7 +40,7 @@ const TEXT = {
 } as const
 /** A text at its own address (SPEC-045, SPEC-046, SPEC-091, SPEC-097..104). */
 const content = (slug: string) => ({
-  ...page({ ...TEXT, load: async (shop) => (await import('../pages/content/data.ts')).loadContent(shop, slug) }),
+  ...page({ ...TEXT, load: async (shop, query) => (await import('../pages/content/data.ts')).loadContent(shop, slug, query) }),
 })
 /** The list of articles, or of one type (SPEC-084). */
 const shelf = (path: string, type: '1' | '2' | '3' | '4' | null) => ({

@@ -1,4 +1,5 @@
 // The form of a kind, made from what the kind is declared to have (contract/content-kind.ts).
+import { BANNER_POSITIONS } from '#contract/codes/banner-position.ts'
 import { BODY_MAX, FIELDS, fieldsOf, kindSpec, type FieldName } from '#contract/content-kind.ts'
 import { bringPagePicture, type DeskPage } from '#contract/content-desk.ts'
 import { deskProducts } from '#contract/product-desk.ts'
@@ -84,6 +85,7 @@ function useField(page: DeskPage): (name: FieldName) => FieldSpec {
       spec.row = roomRow(t, products)
     }
     const field = FIELDS[name]
+    if (name === 'position') spec.needed = () => true // stored without one, it stands at the first
     if (field.as === 'choice')
       spec.options = Object.entries<Translated>(field.labels).map(([value, says]) => ({ value, label: pick(says, language) }))
     return spec
@@ -97,7 +99,7 @@ export function formRecord(page: DeskPage): DeskPage {
   const filled = fieldsOf(page.kind).map((name) => {
     const { as } = FIELDS[name]
     if (name === 'rooms') return [name, roomsForForm(page.fields.rooms ?? [])]
-    const stored = page.fields[name]
+    const stored = page.fields[name] ?? (name === 'position' ? BANNER_POSITIONS[0] : undefined)
     return [name, as === 'texts' ? { ...none, ...(stored as object | undefined) } : (stored ?? empty[as])]
   })
   return { ...page, fields: Object.fromEntries(filled) as DeskPage['fields'] }

@@ -29,7 +29,9 @@ function AsRead({ kind, texts, language }: { kind: ContentKind; texts: ShownText
   return (
     <>
       <p className="text-xl font-semibold">{texts.title[language] || <Missing />}</p>
-      {parts.summary && <p className="mt-1 mb-5 text-ink-soft">{texts.summary[language] || <Missing />}</p>}
+      {(parts.summary === 'needed' || texts.summary.en || texts.summary[language]) && (
+        <p className="mt-1 mb-5 text-ink-soft">{texts.summary[language] || <Missing />}</p>
+      )}
       {/* The server makes this html from Markdown that cannot carry HTML of its own. */}
       {html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : parts.body && <Missing />}
     </>

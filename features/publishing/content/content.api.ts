@@ -4,14 +4,12 @@ import type { Handler } from '#features/platform/caller/caller.ts'
 import { wireTime } from '#shared/time.ts'
 import { articlePath, listActivities, listArticles, listBanners, readArticle, readPublished, readQuestions } from './reader.ts'
 
-export const contentPage: Handler<typeof contract.contentPage> = async ({ slug }, { db, contentLanguage }) => {
-  const { title, summary, html, contents, language, changedAt, seoTitle, seoDescription, picture, alt, ...page } = await readPublished(
-    db,
-    slug,
-    contentLanguage,
-  )
+export const contentPage: Handler<typeof contract.contentPage> = async ({ slug, version }, { db, contentLanguage }) => {
+  const page = await readPublished(db, slug, contentLanguage, version ?? null)
+  const { title, summary, html, contents, language, changedAt, seoTitle, seoDescription, picture, alt } = page
   const texts = { title, summary, html, contents, language, seoTitle, seoDescription, alt }
-  return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt) }
+  const versions = page.versions.map(({ number, published_at: at }) => ({ number, beginTime: wireTime(at) }))
+  return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt), versions, version: page.version }
 }
 
 export const questions: Handler<typeof contract.questions> = (_, context) => readQuestions(context)

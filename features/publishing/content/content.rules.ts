@@ -78,6 +78,9 @@ export function storedTexts(kind: ContentKind, { title, summary, body, fields }:
   return { title: withoutEmpty(title), summary: withoutEmpty(summary), body: withoutEmpty(body), fields: kept as ContentFields }
 }
 
+/** Whether the time in which it is shown ends before it begins. */
+export const isNever = ({ begin, end }: ContentFields): boolean => begin !== undefined && end !== undefined && end <= begin
+
 /** Products that the fields of a page name, each once. */
 export const productsOf = ({ products = [], rooms = [] }: ContentFields): number[] => [
   ...new Set([...products, ...rooms.flatMap((room) => room.products.map(({ product }) => product))]),

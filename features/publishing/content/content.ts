@@ -14,7 +14,7 @@ import { isFreePath } from '#features/catalogue/category/category.rules.ts'
 import { keepPicture } from './content-picture.ts'
 import { maySchedule, noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
-import { draftOf, flatTexts, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
+import { draftOf, flatTexts, isNever, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   deletePage,
   deletePictures,
@@ -160,6 +160,7 @@ export const editTexts = (caller: Caller, { id, version, edit }: Edit): Promise<
   act(caller, { id, version }, async (tx, page) => {
     if (edit.kind !== page.kind) refuse('invalid', 'page-other-kind')
     const texts = storedTexts(page.kind, edit)
+    if (isNever(texts.fields)) refuse('refused', 'page-period')
     const changes = changed(workingOf(page), texts)
     if (changes.length === 0) return null
     await draft(tx, page, texts, { now: caller.now, staffId: caller.staff.id })
@@ -175,16 +176,17 @@ export const setPublished = (caller: Caller, id: number, version: number, publis
     return { action: 'page.unpublish' }
   })
 
-/** The first text that is kept of a page is the one that it came with. */
+/** Of a page that came published, the text that readers had until now is kept as the first. */
 async function publish(tx: Tx, page: Held, staffId: number, now: Date): Promise<Done | null> {
   const written = draftOf(page)
   if (page.published && !written) return null
   if (!isWhole(page.kind, workingOf(page))) refuse('refused', 'page-unfinished')
   const had = textsOf(page)
   const { total } = await selectVersions(tx, page.id, 1, 0)
-  if (total === 0) await insertVersion(tx, page.id, { ...had, published_at: page.changed_at, published_by: page.changed_by })
-  const number =
-    written && !sameTexts(written, had) ? await insertVersion(tx, page.id, { ...written, published_at: now, published_by: staffId }) : total
+  const kept = total > 0 || page.was_published
+  if (total === 0 && kept) await insertVersion(tx, page.id, { ...had, published_at: page.changed_at, published_by: page.changed_by })
+  const fresh = !kept || (written && !sameTexts(written, had))
+  const number = fresh ? await insertVersion(tx, page.id, { ...(written ?? had), published_at: now, published_by: staffId }) : total
   await updatePublished(tx, page.id, written ?? had, { now, staffId })
   return { action: 'page.publish', detail: { number } }
 }

@@ -19,6 +19,26 @@ export const selectBySlug = (db: Db, slug: string, kinds: readonly ContentKind[]
     .limit(1)
     .executeTakeFirst()
 
+const HISTORY_MAX = 100
+
+/** The texts that a page has had, without them, the newest first. */
+export const selectHistory = (db: Db, id: number) =>
+  db
+    .selectFrom('content_versions')
+    .select(['number', 'published_at'])
+    .where('page_id', '=', id)
+    .orderBy('number', 'desc')
+    .limit(HISTORY_MAX)
+    .execute()
+
+export const selectEarlier = (db: Db, id: number, number: number) =>
+  db
+    .selectFrom('content_versions')
+    .select(['title', 'summary', 'body', 'fields', 'published_at'])
+    .where('page_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst()
+
 export const selectById = (db: Db, id: number, kinds: readonly ContentKind[]) =>
   published(db).where('p.kind', 'in', kinds).where('p.id', '=', id).executeTakeFirst()
 

@@ -89,6 +89,11 @@ describe('articles', () => {
     assert.deepEqual((await buyer.call(articleDetail, { id: String(id) })).productList[0]!.priceFee, 10_000)
   })
 
+  test('subjects stand apart, whichever comma was typed between them', async () => {
+    const { id } = await guide('2026-04-02', { fields: { tags: in_('Beds, ICU，病床、Wards') } })
+    assert.deepEqual((await visitor(articleDetail, { id: String(id) })).tags, ['Beds', 'ICU', '病床', 'Wards'])
+  })
+
   test('whole in the reader’s language or whole in English, in lists too; the operator’s name is filled in', async () => {
     const { id } = await guide('2026-05-01', { title: '{brand} guide', fields: { author: in_('{brand} desk') } })
     const asked = async (language: string) => {
@@ -143,6 +148,32 @@ describe('questions, banners, activities', () => {
 })
 
 describe('staff', () => {
+  test('what readers have had begins with the first text that is published, not with what a page was begun with', async () => {
+    const { id } = await written('page', { title: 'Service hours', body: 'Weekdays' })
+    const versions = async () => (await office(pageVersions, { id })).rows.map(({ number }) => number)
+    assert.deepEqual(await versions(), [1])
+    const { title, body } = await office(pageVersion, { id, number: 1 })
+    assert.deepEqual([title.en, body.en], ['Service hours', 'Weekdays'])
+    const { version } = await office(deskPage, { id })
+    const taken = await office(publishPage, { id, version, published: 'N' })
+    await office(publishPage, { id, version: taken.version, published: 'Y' })
+    assert.deepEqual(await versions(), [1], 'the same text again is no further version')
+  })
+
+  test('what is shown for a time must end after it begins; an open end is none', async () => {
+    const at = (n: number) => wireTime(after(app.clock.now, days(n)))
+    const { id } = await office(addPage, { kind: 'banner', slug: 'banner-of-a-week', title: 'A week' })
+    const edit = (fields: object) => {
+      const picture = '/media/banners/ward-banner-1600.webp'
+      const texts = { title: in_('A week'), summary: in_(''), body: in_('') }
+      return office(editPage, { id, version: 1, kind: 'banner', ...texts, fields: { picture, ...fields } } as Input<typeof editPage>)
+    }
+    for (const end of [at(1), at(2)])
+      await assert.rejects(edit({ begin: at(2), end }), { code: 500, field: 'fields.end', message: 'It must end after it begins.' })
+    assert.equal((await office(deskPage, { id })).version, 1)
+    assert.equal((await edit({ begin: at(2), end: at(3) })).version, 2)
+  })
+
   test('a page that lacks what its kind needs is neither published nor set for later, and no other kind’s form is taken', async () => {
     const { id } = await office(addPage, { kind: 'buying-guide', slug: 'half-done', title: 'Half' })
     await assert.rejects(office(publishPage, { id, version: 1, published: 'Y' }), { code: 500 })
@@ -189,10 +220,8 @@ describe('staff', () => {
     assert.equal((await visitor(articleDetail, { id: String(id) })).createTime, '2026-08-01 00:00:00')
     const { rows } = await office(pageTrail, { id })
     assert.deepEqual(rows[1]!.changes.map(({ field }) => field).toSorted(), ['alt.en', 'published'])
-    const versions = await office(pageVersions, { id })
-    const had = versions.rows.find(({ number }) => number === 2)!
-    assert.equal((await office(pageVersion, { id, number: had.number })).fields.published, '2026-07-01')
-    await office(restorePage, { id, number: had.number, version: version + 1 })
+    assert.equal((await office(pageVersion, { id, number: 1 })).fields.published, '2026-07-01')
+    await office(restorePage, { id, number: 1, version: version + 1 })
     assert.deepEqual((await office(deskPage, { id })).fields, { published: '2026-07-01', alt: { en: 'One' } })
   })
 

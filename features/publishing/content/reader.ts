@@ -75,10 +75,16 @@ async function told(db: Db, row: sql.PublishedRow, wanted: Language) {
   }
 }
 
-/** A published page at the root of the shop. Refuses an address that has none. */
-export async function readPublished(db: Db, slug: string, wanted: Language) {
+/** A published page at the root of the shop; of a policy, whose earlier texts orders were placed under, also one of these. Refuses what is not there. */
+export async function readPublished(db: Db, slug: string, wanted: Language, number: number | null) {
   const row = (await sql.selectBySlug(db, slug, PAGE_KINDS)) ?? refuse('missing', 'not-found')
-  return told(db, row, wanted)
+  const versions = row.kind === 'policy' ? await sql.selectHistory(db, row.id) : []
+  const [newest] = versions
+  const since = newest ? { ...row, changed_at: newest.published_at } : row
+  if (number === null || number === newest?.number) return { ...(await told(db, since, wanted)), versions, version: null }
+  const had = versions.some((one) => one.number === number) ? await sql.selectEarlier(db, row.id, number) : undefined
+  const { published_at: changed_at, ...texts } = had ?? refuse('missing', 'not-found')
+  return { ...(await told(db, { ...row, ...texts, changed_at }, wanted)), versions, version: number }
 }
 
 export const articlePath = (kind: ContentKind, slug: string): string => pathOf(kind, slug)!
@@ -154,7 +160,7 @@ export async function readArticle(which: string, { db, contentLanguage, buyer }:
     author: fill(said(row.fields.author, page.language)),
     day: row.fields.published ?? '',
     tags: said(row.fields.tags, page.language)
-      .split(',')
+      .split(/[,，、]/)
       .map((tag) => tag.trim())
       .filter(Boolean),
     prev: one('prev'),

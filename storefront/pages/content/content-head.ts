@@ -19,6 +19,7 @@ export function textHead(shown: Shown, page: ContentPage, path: string): Head {
     origin,
     language,
     image: imgSrc || undefined,
+    index: page.version === null,
   })
   return {
     ...head,

@@ -13,8 +13,11 @@ export type ArticleType = (typeof ARTICLE_TYPES)[number]
 export const ARTICLES_PAGE = 10
 const KEYWORD_MAX = 100
 
-export async function loadContent({ call }: Shop, slug: string) {
-  const page = await found(call(contentPage, { slug }))
+/** Which of its texts a policy is asked for. */
+const versionOf = (query: Query) => naturalOf(query['version']) || null
+
+export async function loadContent({ call }: Shop, slug: string, query: Query) {
+  const page = await found(call(contentPage, { slug, version: versionOf(query) }))
   if (!page) throw notFound()
   return page
 }
@@ -27,7 +30,7 @@ const ABOUT_PATH = `/${ABOUT}-`
  */
 export async function loadAdded({ call, navigation }: Shop, segment: string, query: Query) {
   const slug = `/${segment}`.startsWith(ABOUT_PATH) ? ABOUT : segment
-  const page = await found(call(contentPage, { slug }))
+  const page = await found(call(contentPage, { slug, version: versionOf(query) }))
   if (!page) return null
   const path = rootPath(page.slug, (await navigation.brand()).slug)
   if (path !== `/${segment}`) throw redirect({ href: `${path}${inQuery(query)}`, statusCode: 301 })

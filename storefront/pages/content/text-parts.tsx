@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { watchPictures } from '#ui/watch-pictures.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
-import { useShop } from '../../shop/shop.ts'
+import { useShop, type Shop } from '../../shop/shop.ts'
 
 type Contents = readonly { id: string; text: string }[]
 
@@ -66,10 +66,14 @@ export function useForeign(language: Language): { lang: string | undefined; note
   }
 }
 
-/** A day 'YYYY-MM-DD …' in the reader's form; it is the same day everywhere. */
+/** A day 'YYYY-MM-DD …' in the reader's form; it is the same day everywhere. '' for none. */
+export function dayText(t: Shop['t'], value: string): string {
+  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)
+  return day ? t('content.day', { year: day[1]!, month: Number(day[2]), day: String(Number(day[3])) }) : ''
+}
+
 export function Day({ value }: { value: string }) {
   const { t } = useShop()
-  const day = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)
-  if (!day) return null
-  return <time dateTime={day[0]}>{t('content.day', { year: day[1]!, month: Number(day[2]), day: String(Number(day[3])) })}</time>
+  const text = dayText(t, value)
+  return text && <time dateTime={value.slice(0, 10)}>{text}</time>
 }
