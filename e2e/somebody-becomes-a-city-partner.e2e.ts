@@ -19,18 +19,21 @@ journey(product, 'SPEC-021 SPEC-032 SPEC-094 an application as a city partner: a
   await sees(page, 'You are not a city partner yet')
   await usable(page)
   const city = `Journey City ${++cities}`
-  const answer = await page.request.post('/dev-api/shop/pm/application', {
-    data: {
-      applicationType: 'cityPartner',
-      name: 'Paula Journey',
-      email: login.email,
-      phone: '+49 40 5550100',
-      nation: 'DE',
-      city,
-      message: 'I know every clinic.',
-    },
-  })
-  assert.equal(((await answer.json()) as { code: number }).code, 200)
+  const apply = async (message: string) => {
+    const answer = await page.request.post('/dev-api/shop/pm/application', {
+      data: {
+        applicationType: 'cityPartner',
+        name: 'Paula Journey',
+        email: login.email,
+        phone: '+49 40 5550100',
+        nation: 'DE',
+        city,
+        message,
+      },
+    })
+    assert.equal(((await answer.json()) as { code: number }).code, 200)
+  }
+  await apply('I know every clinic.')
   await product.sql(`update users set email_proved_at = now() where email = $1`, [login.email])
   const [applied] = await product.sql<{ id: number }>(`select max(id)::int as id from partner_applications`)
   const id = applied!.id
@@ -65,10 +68,21 @@ journey(product, 'SPEC-021 SPEC-032 SPEC-094 an application as a city partner: a
   await sales.getByRole('link', { name: 'Open the partner' }).click()
   await sees(sales, '3.25%')
   await usable(sales)
-  await sales.context().close()
 
   await reload(page)
   await sees(page, city)
   await sees(page, 'Your link for customers')
+  await usable(page)
+
+  await sales.getByRole('button', { name: 'End the partnership', exact: true }).click()
+  const ending = sales.getByRole('dialog', { name: 'End the partnership' })
+  await ending.getByRole('textbox').fill('As agreed.')
+  await ending.getByRole('button', { name: 'End the partnership', exact: true }).click()
+  await told(sales, 'Done.')
+  await sales.context().close()
+  await apply('I am back.')
+  await reload(page)
+  await sees(page, 'Your new application')
+  await sees(page, 'This partnership has ended')
   await usable(page)
 })

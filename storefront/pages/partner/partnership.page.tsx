@@ -37,6 +37,15 @@ export function MyPartnershipPage({ data }: { data: PartnershipData }) {
           </a>
         }
       >
+        {/* Whoever was a partner can apply anew, is asked back and answers, here. */}
+        {partner.ended === 'Y' && application && application.state !== 'accepted' && (
+          <section aria-labelledby="partner-application" className="mb-8">
+            <h2 id="partner-application" className="mb-3 text-lg font-semibold">
+              {t('partner.application-new')}
+            </h2>
+            <Application one={application} />
+          </section>
+        )}
         <Standing partner={partner} origin={data.origin} />
         <Customers data={data} />
         <PartnerStatement data={data} />
