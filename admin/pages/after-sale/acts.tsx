@@ -178,6 +178,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
                 kind: 'choice' as const,
                 wide: true,
                 options: RESTS.map((value) => ({ value, label: t(`after-sale.rest-${value}`) })),
+                needed: () => true,
                 when: ({ lines }: Record<string, unknown>) => (lines as Came[]).some(({ count }, at) => count !== awaited[at]?.left),
               },
             ]

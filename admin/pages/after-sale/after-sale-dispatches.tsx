@@ -58,19 +58,20 @@ export function Dispatches({ one }: { one: DeskSale }) {
                 {text}
               </span>
             ))}
-            {sent.undone && (
+            {sent.undone ? (
               <span className="mt-2 block text-sm break-words">{t('after-sale.dispatch-undone', { reason: sent.undone.reason })}</span>
+            ) : (
+              <ol className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm">
+                {sent.data.map((entry, at) => (
+                  <li key={`${entry.time} ${at}`} className="break-words">
+                    <span className="text-ink-soft">
+                      <Moment value={entry.time} />
+                    </span>{' '}
+                    {[entry.context, entry.location].filter(Boolean).join(' · ')}
+                  </li>
+                ))}
+              </ol>
             )}
-            <ol className="mt-2 grid gap-1 border-l-2 border-line pl-3 text-sm">
-              {sent.data.map((entry, at) => (
-                <li key={`${entry.time} ${at}`} className="break-words">
-                  <span className="text-ink-soft">
-                    <Moment value={entry.time} />
-                  </span>{' '}
-                  {[entry.context, entry.location].filter(Boolean).join(' · ')}
-                </li>
-              ))}
-            </ol>
             {(mayTrack || mayCorrect || mayUndo) && !sent.arriveTime && !sent.undone && (
               <span className="mt-2 flex flex-wrap gap-2">
                 {mayTrack && (

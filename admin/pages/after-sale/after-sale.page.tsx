@@ -124,7 +124,7 @@ function Case({ one }: { one: DeskSale }) {
             action: name,
             label: t(`after-sale.do-${name}`),
             permission: PERMISSION_OF[name],
-            ...(SIDE.includes(name) ? { kind: 'secondary' as const } : {}),
+            ...(SIDE.includes(name) || (name === 'receive' && one.state !== 'returning') ? { kind: 'secondary' as const } : {}),
             run: () => setAct(name),
           }))}
           allowed={one.allowedActions}
