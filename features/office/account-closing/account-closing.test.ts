@@ -70,7 +70,7 @@ test('account.closed: its owner is logged out everywhere, learns until when it c
   assert.deepEqual([seen.disabled, seen.erased, seen.eraseTime?.slice(0, 10)], ['Y', 'N', due])
   assert.deepEqual(
     seen.allowedActions.map(({ action }) => action),
-    ['role', 'enable', 'tag'],
+    ['role', 'enable', 'tag', 'data'],
   )
   assert.deepEqual((await boss.call(buyerTrail, { id })).rows.map(({ action }) => action).toSorted(), ['buyer.assign', 'buyer.leave'])
 })

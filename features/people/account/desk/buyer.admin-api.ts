@@ -71,7 +71,6 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     years: row.years.map(({ year, orders, paid, open }) => ({ year, orders, paidMoney: paid, openMoney: open })),
     allowedActions: [
-      ...(row.erase_at ? [] : [action('close')]),
       ...(row.erased_at
         ? []
         : [
@@ -80,6 +79,7 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
             allowedAction(context, 'tag', tagBuyerCall.access.permission),
             allowedAction(context, 'data', buyerData.access.permission),
           ]),
+      ...(row.erase_at ? [] : [action('close')]),
     ],
   }
 }
