@@ -76,6 +76,7 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
         : [
             action('role'),
             action(row.disabled_at ? 'enable' : 'disable'),
+            ...(row.keepable ? [action('disable')] : []),
             allowedAction(context, 'tag', tagBuyerCall.access.permission),
             allowedAction(context, 'data', buyerData.access.permission),
           ]),

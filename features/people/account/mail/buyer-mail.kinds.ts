@@ -66,7 +66,10 @@ export const MAIL_KINDS: Record<BuyerMail, MailKind> = {
     examples: (language) => {
       const day = dayText('2027-03-12', LANGUAGE_NAMES[language].locale)
       const [first, ...others] = Object.keys(WORDS.en.mails['buyer-account'].lines) as [AccountLine, ...AccountLine[]]
-      return [accountContent('Anna', first), ...others.map((line) => accountContent('Anna', line, line === 'leaving' ? { day } : {}))]
+      return [
+        accountContent('Anna', first),
+        ...others.map((line) => accountContent('Anna', line, line.startsWith('leaving') ? { day } : {})),
+      ]
     },
   },
 }
