@@ -13,6 +13,7 @@ export const buyerClosing = get('/buyer/{id}/closing', {
 
 export const closeForBuyer = put('/buyer/{id}/close', {
   access: { permission: 'buyer:edit' },
+  fresh: true,
   about:
     'Close the account of a buyer who has asked for it: what is personal is erased after 14 days, unless they log in before or the account is enabled again. Refused while anything is open. Done already, nothing changes',
   input: v.object({ id: Id, reason: text(500) }),

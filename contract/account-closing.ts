@@ -18,7 +18,7 @@ export const OPEN_MATTERS = [
   'withdrawal',
   'financing', // applied for, or not paid back
   'sales', // is a sales person of ours, who has customers
-  'partner', // is one, or has applied
+  'partner', // is one, has applied, or is owed a commission
 ] as const
 export type OpenMatter = (typeof OPEN_MATTERS)[number]
 

@@ -1,5 +1,5 @@
 // What follows when a buyer closes the account, keeps it after all, and when it is erased: each noun forgets its own, in the same transaction.
-import { forgetReceiver } from '#features/aftercare/equipment/equipment.ts'
+import { forgetOwner } from '#features/aftercare/equipment/equipment.ts'
 import { forgetAuthor } from '#features/aftercare/review/review.ts'
 import { forgetBanks } from '#features/loyalty/bank-account/bank-account.ts'
 import { forgetApplications } from '#features/loyalty/city-partner/city-partner.ts'
@@ -16,26 +16,27 @@ import { forgetEnquiries } from '#features/publishing/enquiry/enquiry.ts'
 import { endNews, forgetSubscriber } from '#features/publishing/subscriber/subscriber.ts'
 import { forgetCart } from '#features/sales/cart/cart.ts'
 import { forgetFavourites } from '#features/sales/favourite/favourite.ts'
-import { endWithAccount } from '#features/sales/sales-customer/sales-customer.ts'
+import { endWithAccount, forgetFollowUps } from '#features/sales/sales-customer/sales-customer.ts'
 
 export const ACCOUNTS: Reactions = {
   'account.closed': { now: { endNews, endWithAccount, tellAccountClosed } },
   'account.kept': { now: { tellAccountKept } },
   'account.erased': {
     now: {
+      forgetComments, // first: those about enquiries, while these are there
       forgetAddresses,
       forgetTopics,
       forgetBindings,
       forgetFavourites,
       forgetCart,
+      forgetFollowUps,
       forgetBanks,
       forgetNetwork,
       forgetApplications,
       forgetEnquiries,
       forgetSubscriber,
       forgetAuthor,
-      forgetReceiver,
-      forgetComments,
+      forgetOwner,
       forgetMails,
       forgetFiles, // last: what nothing refers to any more
     },

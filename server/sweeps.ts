@@ -103,7 +103,7 @@ export function startSweeps({ db, clock, files, incoming, payments, log }: Optio
       await sweepReminders(db, now)
       await deleteExpired(db, after(now, -days(1)))
       await sweepSessions(db, now)
-      await sweepClosings(db, now)
+      for (const one of await sweepClosings(db, now)) log({ at: now, sweep: 'account', ...one })
       await sweepReactions(db, now)
       await sweepBulk(db, now)
       await sweepBankFiles(db)

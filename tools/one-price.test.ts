@@ -23,6 +23,7 @@ const READS_COLUMNS = [
   'features/sales/order/mail/order-mail.kinds.ts', // a made-up order for looking at mails
   'features/sales/order/order.paper.ts', // papers show them
   'features/sales/order/order.sql.ts', // and spreadsheets
+  'features/office/own-data/', // a buyer takes along the lines of orders as they are kept
   'features/sales/quotation/', // so have the versions of a quotation
 ]
 

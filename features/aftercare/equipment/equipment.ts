@@ -5,7 +5,7 @@ export { move, nameOwn, place, plan, registerUnits, sweepBacklog, unitsCorrected
 export { selectAllOwn as unitsOfOwner, selectOwn as ownUnitOf, selectUnit as unitOf, type Held, type Unit } from './equipment.sql.ts'
 export { unitsConfirmed, unitsExchanged, unitsNotSentBack, unitsReceived, unitsSentBack, unitsSettled } from './case.ts'
 export { bringIn } from './import.ts'
-export { forgetReceiver, offer, sweepHandovers } from './handover.ts'
+export { forgetOwner, offer, sweepHandovers } from './handover.ts'
 export { calendarBehind, sweepReminders } from './owner.ts'
 /** What an owner writes down of a unit. */
 export const records = { addEntry, addTest }

@@ -139,4 +139,4 @@ export type Parties = NonNullable<Awaited<ReturnType<typeof selectParties>>>
 
 /** Hand-overs to an address whose account is erased. */
 export const blankReceiver = (tx: Tx, email: string) =>
-  sql`update unit_handovers set to_email = '' where lower(to_email) = lower(${email})`.execute(tx)
+  sql`update unit_handovers set to_email = '' where lower(to_email) = lower(${email}) and state <> 'offered'`.execute(tx)

@@ -7,6 +7,7 @@ import type { Events } from '#features/platform/reaction/reaction.ts'
 import { applyEvent, birthsOf, logBirths, type Act, type Flow } from '#features/platform/workflow/workflow.ts'
 import { after, days } from '#shared/time.ts'
 import { lockOwn } from './equipment.sql.ts'
+import { deleteFeed } from './records.sql.ts'
 import type { Owner, Seen } from './units.ts'
 import {
   blankReceiver,
@@ -87,5 +88,8 @@ export async function sweepHandovers(db: Db, now: Date): Promise<number> {
   return ended.length
 }
 
-/** Of an account that is erased: where others had offered units to it. */
-export const forgetReceiver = (tx: Tx, { email }: Events['account.erased']) => blankReceiver(tx, email)
+/** Of an account that is erased: where others had offered units to it, and the calendar of its own. */
+export async function forgetOwner(tx: Tx, { userId, email }: Events['account.erased']): Promise<void> {
+  await deleteFeed(tx, userId)
+  if (email !== null) await blankReceiver(tx, email)
+}

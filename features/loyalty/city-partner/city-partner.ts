@@ -92,4 +92,4 @@ export const answerOwn = ({ db, buyer, now }: Caller, text: string): Promise<voi
   })
 
 /** Of an account that is erased: applications that came to nothing. */
-export const forgetApplications = (tx: Tx, { userId }: Events['account.erased']) => applications.deleteRefused(tx, userId)
+export const forgetApplications = (tx: Tx, { userId, email }: Events['account.erased']) => applications.deleteRefused(tx, userId, email)

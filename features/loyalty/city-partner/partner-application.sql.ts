@@ -60,5 +60,8 @@ export async function selectPage(
   return pageAndCount(query.orderBy('a.id', wanted.every((state) => OPEN.includes(state)) ? 'asc' : 'desc'), size, offset)
 }
 
-export const deleteRefused = (tx: Tx, userId: number) =>
-  tx.deleteFrom('partner_applications').where('user_id', '=', userId).where('state', '=', 'refused').execute()
+/** Also those sent without a log-in, from an address that is proved to be the account's. */
+export const deleteRefused = (tx: Tx, userId: number, email: string | null) =>
+  sql`delete from partner_applications where state = 'refused' and (user_id = ${userId} or user_id is null and lower(email) = lower(${email}))`.execute(
+    tx,
+  )

@@ -29,6 +29,8 @@ export async function countOpen(db: Db, userId: number): Promise<{ matter: OpenM
       union all select 'sales' from users where id = ${userId} and characteristic = '2'
       union all select 'partner' from partners where user_id = ${userId} and ended_at is null
       union all select 'partner' from partner_applications where user_id = ${userId} and state ${without(partnerApplicationMachine.terminal)}
+      union all select 'partner' from ledger_accounts a join ledger_balances b on b.account_id = a.id
+        where a.kind = 'partner' and a.user_id = ${userId} and b.cents <> 0
     ) open group by matter`.execute(db)
   return rows
 }

@@ -51,7 +51,7 @@ type Change = { field: string; from: string; to: string }
 /** Once: whoever comes second finds it closed, and learns the same day. */
 async function close(tx: Tx, id: number, staff: Doer | null, why: readonly Change[], now: Date): Promise<Date> {
   const user = await lockForClosing(tx, id)
-  if (user.erase_at) return user.erase_at
+  if (user.erase_at && user.disabled_at) return user.erase_at
   if ((await countOpen(tx, id)).length > 0) refuse('refused', 'account-has-open')
   const eraseAt = after(now, days(KEPT_DAYS))
   await closeUser(tx, user, eraseAt, staff?.id ?? null, now)
@@ -60,15 +60,19 @@ async function close(tx: Tx, id: number, staff: Doer | null, why: readonly Chang
   return eraseAt
 }
 
-/** Erases what is personal in accounts whose day has come. What has become open meanwhile (a refund that came back) has to end first. */
-export async function sweepClosings(db: Db, now: Date): Promise<void> {
-  for (const id of await dueForErasure(db, now, AT_ONCE)) {
-    await inTransaction(db, async (tx) => {
-      const user = await lockForClosing(tx, id)
-      if (!user.disabled_at || !user.erase_at || user.erase_at > now || user.erased_at) return
-      if ((await countOpen(tx, id)).length > 0) return postponeErasure(tx, id, after(now, days(AGAIN_DAYS)))
-      await eraseUser(tx, user, await hasTraded(tx, id), now)
-      await audit(tx, { staff: null, action: 'buyer.erase', subjectKind: 'buyer', subjectId: id, now })
-    })
-  }
+/** Erases what is personal in accounts whose day has come. What has become open meanwhile (a refund that came back) has to end first. Answers which could not be. */
+export async function sweepClosings(db: Db, now: Date): Promise<{ id: number; error: string }[]> {
+  const failed: { id: number; error: string }[] = []
+  for (const id of await dueForErasure(db, now, AT_ONCE))
+    await erase(db, id, now).catch((error: unknown) => failed.push({ id, error: String(error) }))
+  return failed
 }
+
+const erase = (db: Db, id: number, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const user = await lockForClosing(tx, id)
+    if (!user.disabled_at || !user.erase_at || user.erase_at > now || user.erased_at) return
+    if ((await countOpen(tx, id)).length > 0) return postponeErasure(tx, id, after(now, days(AGAIN_DAYS)))
+    await eraseUser(tx, user, await hasTraded(tx, id), now)
+    await audit(tx, { staff: null, action: 'buyer.erase', subjectKind: 'buyer', subjectId: id, now })
+  })

@@ -168,14 +168,10 @@ export const deleteWatch = (tx: Db, { kind, id }: Thing, staffId: number) =>
 
 export const shopName = (db: Db, id: number) => db.selectFrom('shops').select('name').where('id', '=', id).executeTakeFirst()
 
-/** Of a thing whose comments go with it. */
-export const commentsAbout = async (tx: Tx, { kind, id }: Thing): Promise<number[]> =>
-  (
-    await tx
-      .selectFrom('comments')
-      .select('id')
-      .where('kind', '=', kind)
-      .where('thing_id', '=', id)
-      .where('removed_at', 'is', null)
-      .execute()
-  ).map((one) => one.id)
+/** About the buyer and their enquiries; `email`: proved to be theirs. */
+export async function commentsAboutBuyer(tx: Tx, userId: number, email: string | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from comments where removed_at is null and (kind = 'buyer' and thing_id = ${userId} or kind = 'enquiry' and thing_id in (
+      select id from contact_messages where user_id = ${userId} or user_id is null and lower(email) = lower(${email})))`.execute(tx)
+  return rows.map(({ id }) => id)
+}

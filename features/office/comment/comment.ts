@@ -195,7 +195,7 @@ export const sweepComments = (db: Db, now: Date): Promise<void> =>
     if (lost.length) await dropFiles(tx, lost)
   })
 
-/** Of an account that is erased: what colleagues have said about the buyer. */
-export async function forgetComments(tx: Tx, { userId }: Events['account.erased'], now: Date): Promise<void> {
-  for (const id of await store.commentsAbout(tx, { kind: 'buyer', id: userId })) await dropFiles(tx, await store.blankComment(tx, id, now))
+/** Of an account that is erased: what colleagues have said about the buyer, and about enquiries that go with it. */
+export async function forgetComments(tx: Tx, { userId, email }: Events['account.erased'], now: Date): Promise<void> {
+  for (const id of await store.commentsAboutBuyer(tx, userId, email)) await dropFiles(tx, await store.blankComment(tx, id, now))
 }

@@ -1,6 +1,10 @@
 // Of the file of one's own data: what comes after a sale.
 import { fileName, productName, type Parts } from './own-data.sql.ts'
 
+/** Of a parcel as it was corrected last. */
+const asPutRight = (column: string) =>
+  `coalesce((select c.${column} from after_sale_dispatch_corrections c where c.dispatch_id = t.id order by c.id desc limit 1), t.${column})`
+
 export const AFTERCARE: Parts = {
   afterSales: {
     from: 'after_sales',
@@ -32,7 +36,20 @@ export const AFTERCARE: Parts = {
   afterSaleDispatches: {
     from: 'after_sale_dispatches',
     whose: 'after_sale_id in {afterSales}',
-    columns: 'id after_sale_id kind carrier tracking_no tracking_url contents serials sent_at arrived_at',
+    columns: 'id after_sale_id kind sent_at arrived_at',
+    more: {
+      carrier: asPutRight('carrier'),
+      trackingNo: asPutRight('tracking_no'),
+      trackingUrl: asPutRight('tracking_url'),
+      contents: asPutRight('contents'),
+      serials: asPutRight('serials'),
+      undone: `(select json_build_object('createdAt', u.created_at, 'reason', u.reason) from after_sale_dispatches_undone u where u.dispatch_id = t.id)`,
+    },
+  },
+  afterSaleReceived: {
+    from: 'after_sale_received',
+    whose: 'after_sale_id in {afterSales}',
+    columns: 'id created_at after_sale_id order_line_id count damaged serials',
   },
   afterSaleDispatchEntries: {
     from: 'after_sale_dispatch_entries',

@@ -1,4 +1,5 @@
 // SQL of accounts that their owners close.
+import { randomUUID } from 'node:crypto'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 
 export type Closing = {
@@ -6,6 +7,7 @@ export type Closing = {
   email: string
   first_name: string
   language: string
+  email_proved_at: Date | null
   disabled_at: Date | null
   erase_at: Date | null
   erased_at: Date | null
@@ -17,7 +19,7 @@ const OWNER = sql<number | null>`(select owner_id from buyer_cards where user_id
 export const lockClosing = (tx: Tx, id: number): Promise<Closing | undefined> =>
   tx
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'language', 'disabled_at', 'erase_at', 'erased_at', OWNER])
+    .select(['id', 'email', 'first_name', 'language', 'email_proved_at', 'disabled_at', 'erase_at', 'erased_at', OWNER])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -44,11 +46,13 @@ export const keepUser = (db: Db, id: number) =>
     .returning(['email', 'first_name', 'language', OWNER])
     .executeTakeFirst()
 
-const nobodysSql = sql`'erased-' || id || '@nobody.invalid'`
+/** Nobody can have guessed it, and taken it before. */
+const nobodys = (id: number) => `erased-${id}-${randomUUID()}@nobody.invalid`
 
 /** Country, kind of institution and language stay, as they name nobody. Where a name is shown there is a number, and the address is nobody's. */
 export async function emptyUser(tx: Tx, id: number, company: boolean, now: Date): Promise<void> {
-  await sql`update users set email = ${nobodysSql}, user_name = ${nobodysSql}, password_hash = null, first_name = '', last_name = '#' || id,
+  const address = nobodys(id)
+  await sql`update users set email = ${address}, user_name = ${address}, password_hash = null, first_name = '', last_name = '#' || id,
     nick_name = '', phone = '', job_title = '', sex = default, birthday = null, avatar_file_id = null, characteristic = null,
     email_proved_at = null, company_name = case when ${company}::boolean then company_name else '' end, erased_at = ${now}
     where id = ${id}`.execute(tx)

@@ -5,24 +5,27 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { dropOneTime } from '#features/people/one-time/one-time.ts'
-import { dayText } from '#shared/intl.ts'
-import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { OWN_ACT } from './prove.ts'
 import { dropMailed } from './recovery.ts'
 import { emptyUser, keepUser, lockClosing, postpone, setClosing, type Closing } from './closing.sql.ts'
-import { tellOfAccount } from './mail/buyer-mail.ts'
+import { tellLeaving, tellOfAccount } from './mail/buyer-mail.ts'
 import { deleteSessions } from './session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
-    /** `ownerId`: whose customer it is; `staffId`: who did it for the buyer; null: the buyer. */
-    'account.closed': { userId: number; email: string; ownerId: number | null; staffId: number | null }
+    /**
+     * `ownerId`: whose customer it is; `staffId`: who did it for the buyer; null: the buyer. `email` of these: null where nobody has proved it,
+     * as it may be a stranger's.
+     */
+    'account.closed': { userId: number; email: string | null; ownerId: number | null; staffId: number | null }
     /** Its owner has logged in meanwhile. */
     'account.kept': { userId: number; ownerId: number | null }
-    /** What is personal goes, in the same transaction; records that the law demands stay. `email`: as it was. */
-    'account.erased': { userId: number; email: string }
+    /** What is personal goes, in the same transaction; records that the law demands stay. */
+    'account.erased': { userId: number; email: string | null }
   }
 }
+
+const provedOf = (user: Closing) => (user.email_proved_at === null ? null : user.email)
 
 /** The account, held until the end of the transaction. */
 export const lockForClosing = async (tx: Tx, id: number): Promise<Closing> => (await lockClosing(tx, id)) ?? refuse('missing', 'not-found')
@@ -33,10 +36,8 @@ export async function closeUser(tx: Tx, user: Closing, eraseAt: Date, staffId: n
   await deleteSessions(tx, user.id)
   await dropMailed(tx, user)
   await dropOneTime(tx, [OWN_ACT], String(user.id))
-  const language = toLanguage(user.language) ?? 'en'
-  const day = dayText(eraseAt.toISOString().slice(0, 10), LANGUAGE_NAMES[language].locale)
-  await tellOfAccount(tx, user, 'leaving', now, { day })
-  await raise(tx, 'account.closed', { userId: user.id, email: user.email, ownerId: user.owner_id, staffId }, now)
+  await tellLeaving(tx, user, eraseAt, user.disabled_at !== null, now)
+  await raise(tx, 'account.closed', { userId: user.id, email: provedOf(user), ownerId: user.owner_id, staffId }, now)
 }
 
 /** For whoever logs in: an account that its owner has closed is open again, and its owner is told. Nothing happens to any other. */
@@ -50,7 +51,7 @@ export async function keepByLogIn(tx: Tx, userId: number, now: Date): Promise<vo
 
 /** What is personal is gone; `company`: whether orders or quotations say whose they are, so that its name stays with them. */
 export async function eraseUser(tx: Tx, user: Closing, company: boolean, now: Date): Promise<void> {
-  await raise(tx, 'account.erased', { userId: user.id, email: user.email }, now)
+  await raise(tx, 'account.erased', { userId: user.id, email: provedOf(user) }, now)
   await tellOfAccount(tx, user, 'erased', now)
   await emptyUser(tx, user.id, company, now)
 }

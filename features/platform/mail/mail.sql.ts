@@ -156,4 +156,7 @@ export async function putBack(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('mails').set({ status: 'waiting', last_error: '' }).where('id', '=', id).execute()
 }
 
-export const deleteTo = (tx: Tx, recipient: string) => tx.deleteFrom('mails').where('recipient', '=', recipient).execute()
+export const deleteTo = (tx: Tx, recipient: string) =>
+  sql`delete from mails where recipient = ${recipient} and not exists (select from staff where lower(email::text) = lower(${recipient}))`.execute(
+    tx,
+  )

@@ -139,5 +139,7 @@ export async function sweepMails(db: Db, now: Date): Promise<void> {
   await deleteOld(db, sweptBefore(now))
 }
 
-/** Of an account that is erased: what was written to its address. */
-export const forgetMails = (tx: Tx, { email }: { email: string }) => deleteTo(tx, oneAddress(email))
+/** Of an account that is erased: what was written to its address, unless it is a colleague's as well. */
+export async function forgetMails(tx: Tx, { email }: { email: string | null }): Promise<void> {
+  if (email !== null) await deleteTo(tx, oneAddress(email))
+}

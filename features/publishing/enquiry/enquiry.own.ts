@@ -3,7 +3,7 @@ import type { SUGGESTION_STATES } from '#contract/enquiry.ts'
 import { enquiryNo, type EnquiryState } from '#contract/enquiry-desk.ts'
 import type { Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import type { Events } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import { deleteAllOf, selectFiles, selectOwnSuggestions, selectSent } from './enquiry.sql.ts'
 
 const STANDS: Record<EnquiryState, (typeof SUGGESTION_STATES)[number]> = {
@@ -35,5 +35,7 @@ export async function listOwnSuggestions({ db, buyer }: Pick<BuyerContext, 'db' 
   }
 }
 
-/** Of an account that is erased. */
-export const forgetEnquiries = (tx: Tx, { userId, email }: Events['account.erased']) => deleteAllOf(tx, userId, email)
+/** Of an account that is erased. Nobody has to be reminded of an answer. */
+export async function forgetEnquiries(tx: Tx, { userId, email }: Events['account.erased'], now: Date): Promise<void> {
+  for (const enquiryId of await deleteAllOf(tx, userId, email)) await raise(tx, 'enquiry.clock_stopped', { enquiryId }, now)
+}

@@ -246,7 +246,10 @@ export const selectDue = (db: Db, before: Date, most: number) =>
     .limit(most)
     .execute()
 
-/** With what was written about them, and their files. What became a partnership stays. */
-export const deleteAllOf = (tx: Tx, userId: number, email: string) =>
-  sql`delete from contact_messages m where (m.user_id = ${userId} or lower(m.email) = lower(${email}))
-    and not exists (select from partner_applications a where a.enquiry_id = m.id)`.execute(tx)
+/** With what was written about them, and their files; `email`: proved to be the account's. What became a partnership stays. */
+export async function deleteAllOf(tx: Tx, userId: number, email: string | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from contact_messages m where (m.user_id = ${userId} or m.user_id is null and lower(m.email) = lower(${email}))
+      and not exists (select from partner_applications a where a.enquiry_id = m.id) returning m.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -67,6 +67,10 @@ export function exportList({ db, staff, now }: Caller): Promise<string> {
 }
 
 /** Of an account that is closed. */
-export const endNews = (tx: Tx, { email }: Events['account.closed'], now: Date) => withdrawByEmail(tx, email, now)
+export async function endNews(tx: Tx, { email }: Events['account.closed'], now: Date): Promise<void> {
+  if (email !== null) await withdrawByEmail(tx, email, now)
+}
 /** Of an account that is erased. */
-export const forgetSubscriber = (tx: Tx, { email }: Events['account.erased']) => deleteByEmail(tx, email)
+export async function forgetSubscriber(tx: Tx, { email }: Events['account.erased']): Promise<void> {
+  if (email !== null) await deleteByEmail(tx, email)
+}

@@ -229,3 +229,9 @@ export const endForCustomer = async (tx: Tx, customerId: number, now: Date): Pro
     await sql<{ sales_id: number }>`update sales_customers set ended_at = ${now}, ended_by = 'customer'
       where customer_id = ${customerId} and ended_at is null returning sales_id`.execute(tx)
   ).rows[0]?.sales_id
+
+/** What sales people had noted to follow up with the customer. */
+export const deleteFollowUps = (tx: Tx, customerId: number) =>
+  sql`delete from sales_follow_ups where sales_customer_id in (select id from sales_customers where customer_id = ${customerId})`.execute(
+    tx,
+  )

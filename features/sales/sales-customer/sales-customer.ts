@@ -155,6 +155,9 @@ export async function endWithAccount(tx: Tx, { userId }: Events['account.closed'
   if (salesId !== undefined) await raise(tx, 'sales.ended', { customerId: userId, salesId, by: 'customer' }, now)
 }
 
+/** Of an account that is erased. */
+export const forgetFollowUps = (tx: Tx, { userId }: Events['account.erased']) => store.deleteFollowUps(tx, userId)
+
 export const personFor = async ({ db, buyer }: Pick<Caller, 'db' | 'buyer'>) => ({
   person: await store.selectOfCustomer(db, buyer.id),
   acts: await store.selectActs(db, buyer.id),

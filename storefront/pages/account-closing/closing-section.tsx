@@ -3,12 +3,22 @@ import { Button } from '#ui/button.tsx'
 import { latePart } from '../../shop/late-part.tsx'
 import { useT } from '../../shop/shop.ts'
 import { withWords } from '../../shop/words.ts'
+import { formWords } from '../../parts/form/words.ts'
+import { momentWords } from '../../parts/moment/words.ts'
 import { Section } from '../account/choice-card.tsx'
+import { accountWords } from '../account/words.ts'
+import { sessionWords } from '../session/words.ts'
 import { withdrawalWords } from '../withdrawal/words.ts'
 import { accountClosingWords } from './words.ts'
 
 const ClosingDialog = latePart(
-  async () => (await withWords([accountClosingWords, withdrawalWords], import('./closing-dialog.tsx'))).ClosingDialog,
+  async () =>
+    (
+      await withWords(
+        [accountWords, accountClosingWords, formWords, momentWords, sessionWords, withdrawalWords],
+        import('./closing-dialog.tsx'),
+      )
+    ).ClosingDialog,
 )
 
 /** The last thing of the account's own page. What it means, and whether it can be, is told in the dialog. */

@@ -71,15 +71,16 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
     years: row.years.map(({ year, orders, paid, open }) => ({ year, orders, paidMoney: paid, openMoney: open })),
     allowedActions: [
-      ...(row.erase_at ? [] : [action('close')]),
       ...(row.erased_at
         ? []
         : [
             action('role'),
             action(row.disabled_at ? 'enable' : 'disable'),
+            ...(row.keepable ? [action('disable')] : []),
             allowedAction(context, 'tag', tagBuyerCall.access.permission),
             allowedAction(context, 'data', buyerData.access.permission),
           ]),
+      ...(row.erase_at ? [] : [action('close')]),
     ],
   }
 }

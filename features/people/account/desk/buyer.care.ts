@@ -42,6 +42,7 @@ export function setTags({ db, staff, now }: Acting, id: number, version: number,
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const before = (await lockCard(tx, id)) ?? refuse('missing', 'not-found')
+    if (before.erased) refuse('refused', 'account-erased')
     if (before.version !== version) refuse('conflict', 'changed-meanwhile')
     const tags = [...new Set(wanted)].toSorted()
     const change = { field: 'tags', from: before.tags.join(', '), to: tags.join(', ') }
@@ -57,6 +58,7 @@ export function assignBuyer({ db, staff, now }: Acting, id: number, staffId: num
   demandOperator(staff)
   return inTransaction(db, async (tx) => {
     const before = (await lockCard(tx, id)) ?? refuse('missing', 'not-found')
+    if (before.erased) refuse('refused', 'account-erased')
     const people = await peopleOf(tx)
     const nameOf = (one: number | null) => (one === null ? '' : (people.find((person) => person.id === one)?.name ?? String(one)))
     if (staffId !== null && !people.some((person) => person.id === staffId)) refuse('refused', 'buyer-colleague')

@@ -60,6 +60,7 @@ export type BuyerRow = {
   disabled_at: Date | null
   erase_at: Date | null
   erased_at: Date | null
+  keepable: boolean | null // closed by its owner, who keeps it by logging in
   created_at: Date
   order_count: number
   last_seen_at: Date | null
@@ -73,6 +74,7 @@ export type BuyerRow = {
 }
 
 const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at, erase_at, erased_at,
+  closed_at = disabled_at as keepable,
   users.created_at, card.order_count,
   card.last_seen_at, card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
 
@@ -152,14 +154,15 @@ export async function selectBuyer(db: Db, id: number, now: Date): Promise<BuyerD
 }
 
 export type BuyerState = { disabled_at: Date | null; closed_at: Date | null; erase_at: Date | null; characteristic: '2' | '3' | null }
-export type LockedBuyer = Pick<BuyerState, 'disabled_at' | 'characteristic'> & Reader & { erased_at: Date | null }
+export type LockedBuyer = Pick<BuyerState, 'disabled_at' | 'closed_at' | 'erase_at' | 'characteristic'> &
+  Reader & { erased_at: Date | null }
 type Reader = { email: string; first_name: string; language: string }
 
 /** Locks the account; log-ins of the same moment wait, and are ended with the others. */
 export const lockBuyer = (db: Db, id: number): Promise<LockedBuyer | undefined> =>
   db
     .selectFrom('users')
-    .select(['disabled_at', 'erased_at', 'characteristic', 'email', 'first_name', 'language'])
+    .select(['disabled_at', 'closed_at', 'erase_at', 'erased_at', 'characteristic', 'email', 'first_name', 'language'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -168,8 +171,9 @@ export async function updateState(db: Db, id: number, state: Partial<BuyerState>
   await db.updateTable('users').set(state).where('id', '=', id).execute()
 }
 
+const ERASED = sql<boolean>`exists (select from users where id = buyer_cards.user_id and erased_at is not null)`.as('erased')
 export const lockCard = (tx: Tx, userId: number) =>
-  tx.selectFrom('buyer_cards').select(['version', 'owner_id', 'tags']).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  tx.selectFrom('buyer_cards').select(['version', 'owner_id', 'tags', ERASED]).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
 export const updateCard = (tx: Tx, userId: number, card: Partial<{ version: number; owner_id: number | null; tags: string[] }>) =>
   tx.updateTable('buyer_cards').set(card).where('user_id', '=', userId).execute()

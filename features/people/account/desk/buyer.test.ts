@@ -113,6 +113,7 @@ describe('disabling', () => {
         ['enable', 'Y'],
         ['tag', 'Y'],
         ['data', 'Y'],
+        ['close', 'Y'],
       ],
     )
 

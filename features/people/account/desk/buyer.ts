@@ -15,7 +15,7 @@ import {
   type LockedBuyer,
   type Sort,
 } from './buyer.sql.ts'
-import { tellOfAccount } from '../mail/buyer-mail.ts'
+import { tellLeaving, tellOfAccount } from '../mail/buyer-mail.ts'
 import { deleteSessions } from '../session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -40,17 +40,21 @@ export async function readBuyer({ db, now, staff }: Caller, id: number): Promise
 }
 
 /**
- * Disables the account and ends its sessions, or enables it, also one that its owner has closed; audited with the reason. Already so: nothing
+ * Disables the account and ends its sessions, also one that its owner has closed and could keep by logging in, or enables it; audited with the reason. Already so: nothing
  * happens. Refuses `account-erased`.
  */
 export const setDisabled = (caller: Caller, id: number, disabled: boolean, reason: string): Promise<void> =>
   act(caller, id, async (tx, before) => {
     if (before.erased_at !== null) refuse('refused', 'account-erased')
-    if ((before.disabled_at !== null) === disabled) return undefined
-    await updateState(tx, id, disabled ? { disabled_at: caller.now } : { disabled_at: null, closed_at: null, erase_at: null })
+    const byOwner = before.disabled_at !== null && before.closed_at?.getTime() === before.disabled_at.getTime()
+    if ((before.disabled_at !== null) === disabled && !(disabled && byOwner)) return undefined
+    // One that its owner has closed is erased all the same; what an earlier closing has left says nothing any more.
+    const state = byOwner && disabled ? {} : { closed_at: null, erase_at: null }
+    await updateState(tx, id, { ...state, disabled_at: disabled ? caller.now : null })
     const change = { field: 'disabled', from: disabled ? 'N' : 'Y', to: disabled ? 'Y' : 'N' }
     const changes = reason ? [change, { field: 'reason', from: '', to: reason }] : [change]
-    await tellOfAccount(tx, { id, ...before }, disabled ? 'closed' : 'opened', caller.now)
+    if (before.erase_at && disabled) await tellLeaving(tx, { id, ...before }, before.erase_at, true, caller.now)
+    else await tellOfAccount(tx, { id, ...before }, disabled ? 'closed' : 'opened', caller.now)
     return { action: disabled ? 'buyer.disable' : 'buyer.enable', changes }
   })
 

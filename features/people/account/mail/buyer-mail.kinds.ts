@@ -1,5 +1,6 @@
 import type { MailKind } from '#features/platform/mail/mail.ts'
-import type { Language } from '#shared/language.ts'
+import { dayText } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { accountContent, WORDS, writtenContent, type AccountLine, type BuyerMail } from './buyer-mail.ts'
 
 type Said = { subject: string; text: string }
@@ -62,9 +63,13 @@ export const MAIL_KINDS: Record<BuyerMail, MailKind> = {
   'buyer-account': {
     to: 'account',
     words: (language) => WORDS[language].mails['buyer-account'],
-    examples: () => {
+    examples: (language) => {
+      const day = dayText('2027-03-12', LANGUAGE_NAMES[language].locale)
       const [first, ...others] = Object.keys(WORDS.en.mails['buyer-account'].lines) as [AccountLine, ...AccountLine[]]
-      return [accountContent('Anna', first), ...others.map((line) => accountContent('Anna', line))]
+      return [
+        accountContent('Anna', first),
+        ...others.map((line) => accountContent('Anna', line, line.startsWith('leaving') ? { day } : {})),
+      ]
     },
   },
 }

@@ -2,7 +2,8 @@
 import { oneClickPath, withdrawPath } from '#contract/subscriber.ts'
 import type { Tx } from '#db/connect.ts'
 import { plainName, sendLetter, type Content, type LetterWords } from '#features/platform/mail/mail.ts'
-import { toLanguage, type Language } from '#shared/language.ts'
+import { dayText } from '#shared/intl.ts'
+import { LANGUAGE_NAMES, toLanguage, type Language } from '#shared/language.ts'
 import { isMailAddress } from '#shared/mail-address.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
@@ -58,4 +59,10 @@ export async function tellOfAccount(
   const language = toLanguage(code) ?? 'en'
   const letter = { to: email, template: 'buyer-account', language, about: { kind: 'buyer', id } } as const
   await sendLetter(tx, { ...letter, ...accountContent(first_name, line, values), words: WORDS[language].mails['buyer-account'] }, now)
+}
+
+/** Its owner has closed it. `shut`: logging in does not keep it. */
+export function tellLeaving(tx: Tx, reader: Reader, eraseAt: Date, shut: boolean, now: Date): Promise<void> {
+  const { locale } = LANGUAGE_NAMES[toLanguage(reader.language) ?? 'en']
+  return tellOfAccount(tx, reader, shut ? 'leaving-shut' : 'leaving', now, { day: dayText(eraseAt.toISOString().slice(0, 10), locale) })
 }
