@@ -12,7 +12,7 @@ test('marks between texts stand as each language sets them', () => {
   )
   assert.deepEqual(
     all((language) => listed(['A', 'B'], language)),
-    { en: 'A, B', zh: 'A，B', es: 'A, B', fr: 'A, B', pt: 'A, B' },
+    { en: 'A, B', zh: 'A、B', es: 'A, B', fr: 'A, B', pt: 'A, B' },
   )
   assert.deepEqual(
     all((language) => listedWhole(['A', 'B'], language)),

@@ -13,8 +13,8 @@ export const named = (name: string, value: string, language: Language): string =
 /** Between two parts of a sentence. */
 export const commaIn = (language: Language): string => (language === 'zh' ? '，' : ', ')
 
-/** 'foam, blue' as the language writes it. */
-export const listed = (texts: readonly string[], language: Language): string => texts.join(commaIn(language))
+/** 'foam, blue' as the language writes it: Chinese has a mark of its own between the members of a list. */
+export const listed = (texts: readonly string[], language: Language): string => texts.join(language === 'zh' ? '、' : ', ')
 
 /** 'foam, blue; wool' as the language writes it: of texts that may hold commas. */
 export const listedWhole = (texts: readonly string[], language: Language): string => texts.join(SEMICOLONS[language] ?? '; ')

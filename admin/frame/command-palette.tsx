@@ -6,9 +6,11 @@ import { Icon } from '#ui/icon.tsx'
 import { useT } from '../app/office.ts'
 import { useGo } from '../kit/navigation.tsx'
 import { usePalette, type Entry } from './palette-entries.ts'
+import { useListed } from '../kit/use-listed.ts'
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const list = useListed()
   const go = useGo()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -95,7 +97,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </div>
           {hits.length === 0 && !searching && <p className="px-3 py-6 text-center text-ink-faint">{t('kit.nothing-found')}</p>}
           <p aria-live="polite" className="px-3 text-sm text-ink-faint empty:hidden">
-            {failed ? t('frame.find-failed') : late.length > 0 ? t('frame.find-late', { kinds: late.join(', ') }) : ''}
+            {failed ? t('frame.find-failed') : late.length > 0 ? t('frame.find-late', { kinds: list(late) }) : ''}
           </p>
         </div>
       </div>

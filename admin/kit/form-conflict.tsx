@@ -10,6 +10,7 @@ import { kindOf, type FieldSpec } from './form-spec.ts'
 import { formatMoment, useDay } from './moment.tsx'
 import { percentText } from './percent.ts'
 import { weightText } from './weight.ts'
+import { useListed } from './use-listed.ts'
 
 type Props = { fields: FieldSpec[]; record: unknown; onTake: (name: string) => void }
 
@@ -69,5 +70,6 @@ function Theirs({ field, value }: { field: FieldSpec; value: unknown }) {
 
 function Named({ field, ids }: { field: FieldSpec; ids: number[] }) {
   const nameOf = useNames(field.name, field.reference!, [], ids)
-  return ids.map((id) => nameOf(id).label).join(', ') || '–'
+  const list = useListed()
+  return list(ids.map((id) => nameOf(id).label)) || '–'
 }

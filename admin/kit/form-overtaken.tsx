@@ -6,6 +6,7 @@ import { useWorded } from './act-texts.ts'
 import { fieldText } from './audit-trail.tsx'
 import { Differences } from './differences.tsx'
 import { Moment } from './moment.tsx'
+import { useListed } from './use-listed.ts'
 
 /** Where the acts on the thing are read, and the area whose words name them. */
 export type Since = {
@@ -21,6 +22,7 @@ const LINES_MOST = 8
 /** `behind`: so many versions ago the draft was begun; each is an act. `both`: fields that the draft changes as well. */
 export function FormOvertaken({ since, behind, both }: { since: Since; behind: number; both: readonly string[] }) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const worded = useWorded()
   const acts = useQuery({
@@ -50,7 +52,7 @@ export function FormOvertaken({ since, behind, both }: { since: Since; behind: n
         ))}
       </ul>
       {behind > rows.length && rows.length > 0 && <p className="text-ink-faint">{t('kit.older', { count: behind - rows.length })}</p>}
-      {both.length > 0 && <p className="font-medium text-caution">{t('kit.draft-both', { fields: both.join(', ') })}</p>}
+      {both.length > 0 && <p className="font-medium text-caution">{t('kit.draft-both', { fields: list(both) })}</p>}
     </div>
   )
 }

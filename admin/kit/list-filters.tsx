@@ -13,6 +13,7 @@ import { useNow } from './moment.tsx'
 import { firstOfMonth, localDay, readRange, wholeCents, writeRange } from './list-range.ts'
 import type { Filter, Option } from './list-spec.ts'
 import { fit } from './words-fit.ts'
+import { useListed } from './use-listed.ts'
 
 type OfKind<K extends Filter['kind']> = Extract<Filter, { kind: K }>
 type Setting<F extends Filter = Filter> = { filter: F; value: string; set: (value: string) => void; close: () => void }
@@ -347,6 +348,7 @@ const NAMED_AT_MOST = 2
 function useTold(filter: Filter, value: string): string {
   const { language } = useOffice()
   const t = useT()
+  const list = useListed()
   const money = useMoney()
   const one = useQuery({
     queryKey: ['filter-name', filter.name, language, value],
@@ -360,7 +362,7 @@ function useTold(filter: Filter, value: string): string {
     const labels = value
       .split(',')
       .map((each) => filter.options.find((option) => option.value === each)?.label.trim() ?? filter.other ?? each)
-    return labels.length > NAMED_AT_MOST ? t('kit.so-many', { count: labels.length }) : labels.join(', ')
+    return labels.length > NAMED_AT_MOST ? t('kit.so-many', { count: labels.length }) : list(labels)
   }
   const { from, to } = readRange(value)
   const words = filter.kind === 'amount' ? (text: string) => money(wholeCents(text) ?? 0) : dayWords(LANGUAGE_NAMES[language].locale)

@@ -14,6 +14,7 @@ import { QueryView } from './query-view.tsx'
 import { Trail, type TrailItem } from './trail.tsx'
 import { useAct } from './use-act.ts'
 import { useSeen } from './use-seen.ts'
+import { useListed } from './use-listed.ts'
 
 const RENEW_MS = 60_000
 
@@ -113,9 +114,10 @@ function Choice({ label, chosen, onChoose }: { label: ReactNode; chosen: boolean
 
 function Watching({ thing, read }: { thing: TalkThing; read: Talk }) {
   const t = useT()
+  const list = useListed()
   const act = useAct(watch, (_, { on }) => toast(t(on === 'Y' ? 'kit.watched' : 'kit.unwatched'), 'good'))
   const on = read.watching === 'Y'
-  const names = read.watchers.map(({ name }) => name).join(', ')
+  const names = list(read.watchers.map(({ name }) => name))
   return (
     <span className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
       {names && (

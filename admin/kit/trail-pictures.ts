@@ -1,5 +1,6 @@
 // Pictures in a trail, which keeps the numbers of their files: told by what became of them, and shown where they are still there.
 import { useT } from '../app/office.ts'
+import { useListed } from './use-listed.ts'
 
 /** '#71186' of a thing that has one; '2. 71186: what it shows' of one that has several. */
 const FILE = /^(?:\d+\. |#)(\d+)/gm
@@ -26,10 +27,11 @@ export function pictureActs(from: string, to: string): Told {
 /** `known`: the pictures that are there now. */
 export function usePictureLine(known: readonly { fileId: number; url: string }[]) {
   const t = useT()
+  const list = useListed()
   return ({ from, to }: { from: string; to: string }) => {
     const { acts, shown } = pictureActs(from, to)
     return {
-      to: acts.map(({ act, count }) => t(`kit.picture-${act}`, { count })).join(', '),
+      to: list(acts.map(({ act, count }) => t(`kit.picture-${act}`, { count }))),
       pictures: shown.flatMap((id) => known.find(({ fileId }) => fileId === id)?.url ?? []),
     }
   }

@@ -15,11 +15,13 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { Moment } from '../../kit/moment.tsx'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 type Sent = DeskSale['dispatches'][number]
 
 export function Dispatches({ one }: { one: DeskSale }) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const [tracked, setTracked] = useState<number | null>(null)
   const [corrected, setCorrected] = useState<number | null>(null)
@@ -53,7 +55,7 @@ export function Dispatches({ one }: { one: DeskSale }) {
                 sent.trackingNo
               )}
             </span>
-            {[sent.contents, sent.serials.join(', ')].filter(Boolean).map((text) => (
+            {[sent.contents, list(sent.serials)].filter(Boolean).map((text) => (
               <span key={text} className="block text-sm break-words text-ink-soft">
                 {text}
               </span>

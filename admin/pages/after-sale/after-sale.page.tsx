@@ -39,6 +39,7 @@ import { afterSalePaths, afterSaleRoom, useT } from './room.ts'
 import { SaleTrail } from './sale-trail.tsx'
 import { Shortfall } from './shortfall.tsx'
 import { Vigilance } from './vigilance.tsx'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function AfterSalePage() {
   const { call } = useOffice()
@@ -165,6 +166,7 @@ function Case({ one }: { one: DeskSale }) {
 
 function About({ one }: { one: DeskSale }) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const money = useMoney()
   const day = useDay()
@@ -184,7 +186,7 @@ function About({ one }: { one: DeskSale }) {
                   <span className="block text-ink-soft">
                     {line.productModel} · {t('after-sale.pieces', { count: line.count })}
                   </span>
-                  {line.serials.length > 0 && <span className="block text-sm break-words text-ink-soft">{line.serials.join(', ')}</span>}
+                  {line.serials.length > 0 && <span className="block text-sm break-words text-ink-soft">{list(line.serials)}</span>}
                   {one.units
                     .filter(({ orderItemId }) => orderItemId === line.orderItemId)
                     .map(({ id, serial }) => {

@@ -13,11 +13,13 @@ import { ListWithDetail } from '../../kit/list-with-detail.tsx'
 import { useBulk } from '../bulk/use-bulk.tsx'
 import { AccountState, Email, Role } from './buyer-marks.tsx'
 import { buyerPaths, buyerRoom, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const NO_TAGS: { tag: string }[] = []
 
 export function BuyersPage() {
   const t = useT()
+  const list = useListed()
   const nation = useNation()
   const nations = useNations()
   const money = useMoney()
@@ -84,7 +86,7 @@ export function BuyersPage() {
           id: 'tags',
           label: t('buyer.tags'),
           extra: true,
-          cell: (row) => <span className="block max-w-56 truncate">{row.tags.join(', ') || '–'}</span>,
+          cell: (row) => <span className="block max-w-56 truncate">{list(row.tags) || '–'}</span>,
         },
         { id: 'joined', label: t('buyer.joined'), sort: 'createTime', cell: ({ createTime }) => <Moment value={createTime} dateOnly /> },
         {

@@ -5,6 +5,7 @@ import { labelOf } from '#contract/codes/label.ts'
 import { useOffice } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 type Own = AttributeSet['attributes'][number]
 type Above = AttributeSet['above'][number]
@@ -31,9 +32,10 @@ export function AttributeTable({ own, above }: { own: readonly Own[]; above: rea
 
 function Line({ one, from, gone }: { one: Own; from?: string; gone?: boolean }) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const named = one.name[language] || one.name['en'] || one.label
-  const choices = one.choices.map(({ name }) => name[language] || name['en']).join(', ')
+  const choices = list(one.choices.map(({ name }) => name[language] || name['en'] || ''))
   const yes = (flag: 'Y' | 'N') => (flag === 'Y' ? t('kit.yes') : '–')
   return (
     <tr className={gone ? 'text-ink-faint' : ''}>

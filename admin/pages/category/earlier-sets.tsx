@@ -12,6 +12,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { AttributeTable } from './attribute-table.tsx'
 import { comparedWith, wishesOf } from './earlier-sets.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const AT_ONCE = 10
 
@@ -76,9 +77,10 @@ type OneProps = {
 
 function Earlier({ earlier, present, open, onOpen, onTake }: OneProps) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const { gone, come, changed } = comparedWith(earlier.attributes, present)
-  const named = (some: EarlierSet['attributes']) => some.map(({ name, label }) => name[language] || name['en'] || label).join(', ')
+  const named = (some: EarlierSet['attributes']) => list(some.map(({ name, label }) => name[language] || name['en'] || label))
   const lines = [
     [t('category.earlier-had'), gone],
     [t('category.earlier-had-not'), come],

@@ -7,10 +7,12 @@ import { useOffice } from '../../app/office.ts'
 import { Section } from '../../kit/detail-page.tsx'
 import { Moment, useDay } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function PageFields({ page }: { page: DeskPage }) {
   const { language } = useOffice()
   const t = useT()
+  const list = useListed()
   const day = useDay()
   const given = fieldsOf(page.kind).filter((name) => page.fields[name] !== undefined)
   if (given.length === 0) return null
@@ -26,9 +28,9 @@ export function PageFields({ page }: { page: DeskPage }) {
       case 'choice':
         return pick((field.labels as Record<string, Translated>)[text] ?? { en: text }, language)
       case 'rooms':
-        return (value as PlannedRoom[]).map(({ name, products }) => `${name[language] || name.en} (${products.length})`).join(', ')
+        return list((value as PlannedRoom[]).map(({ name, products }) => `${name[language] || name.en} (${products.length})`))
       case 'products':
-        return page.products.map(({ label }) => label).join(', ')
+        return list(page.products.map(({ label }) => label))
       case 'day':
         return day(text)
       case 'moment':

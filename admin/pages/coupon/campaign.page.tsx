@@ -26,6 +26,7 @@ import { CampaignTag } from './coupon-marks.tsx'
 import { grantPaths } from '../coupon-grant/room.ts'
 import { couponPaths, couponRoom, useT } from './room.ts'
 import { useTermLine } from './term-line.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function CampaignPage() {
   const { call } = useOffice()
@@ -35,6 +36,7 @@ export function CampaignPage() {
 
 function Details({ one }: { one: Campaign }) {
   const t = useT()
+  const list = useListed()
   const day = useDay()
   const go = useGo()
   const money = useMoney()
@@ -60,7 +62,7 @@ function Details({ one }: { one: Campaign }) {
     act('codes', 'coupon:grant', () => setDoing('codes')),
     ...(one.state === 'open' ? [act('close', 'coupon:edit', () => move.mutate({ id, version, to: 'closed' }))] : []),
   ]
-  const names = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(', ')
+  const names = (some: readonly { label: string }[]) => list(some.map(({ label }) => label))
   const { edit } = one
   return (
     <DetailPage
@@ -110,11 +112,8 @@ function Details({ one }: { one: Campaign }) {
             [t('coupon.end'), one.endDay ? day(one.endDay) : '–'],
             one.validDays !== null && [t('coupon.valid-days'), one.validDays],
             [t('coupon.per-user'), edit.perUser],
-            [
-              t('coupon.identities'),
-              edit.identityTypes.map((kind) => labelOf(IDENTITY_LABELS, kind, language)).join(', ') || t('coupon.all'),
-            ],
-            [t('coupon.countries'), edit.countries.map(nation).join(', ') || t('coupon.all')],
+            [t('coupon.identities'), list(edit.identityTypes.map((kind) => labelOf(IDENTITY_LABELS, kind, language))) || t('coupon.all')],
+            [t('coupon.countries'), list(edit.countries.map(nation)) || t('coupon.all')],
             one.code !== '' && [t('coupon.code'), <span key="code" className="font-mono">{one.code}</span>], // prettier-ignore
           ]}
         />

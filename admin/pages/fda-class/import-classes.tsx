@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useOffice } from '../../app/office.ts'
 import { FileDialog, ImportButton } from '../../kit/file-dialog.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function ImportClasses() {
   const t = useT()
@@ -17,12 +18,13 @@ export function ImportClasses() {
 /** What became of the lines. */
 function Told({ wrong, wrongCount, ...counts }: Answer<typeof importFdaClasses>) {
   const t = useT()
+  const list = useListed()
   return (
     <div aria-live="polite" className="grid gap-2">
       <p>{t('fda-class.brought', counts)}</p>
       {wrongCount > 0 && (
         <p className="text-ink-soft">
-          {t('fda-class.wrong', { count: wrongCount, lines: wrong.join(', ') })}
+          {t('fda-class.wrong', { count: wrongCount, lines: list(wrong.map(String)) })}
           {wrongCount > wrong.length && ' …'}
         </p>
       )}

@@ -22,6 +22,7 @@ import { dayFromNow, useMoneyFields } from '../../kit/money-fields.ts'
 import { useDay } from '../../kit/moment.tsx'
 import { useCouponTerms, useRate } from './financing-marks.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 /** As the server names its actions. */
 export const ACTS = [
@@ -209,9 +210,10 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
 /** What an act makes of things, said before it is done. */
 function About({ one, act }: { one: DeskFinancing; act: Doing }) {
   const t = useT()
+  const list = useListed()
   const money = useMoney()
   const day = useDay()
-  const names = one.approvers.join(', ')
+  const names = list(one.approvers)
   const offer = one.offer
   const rate = useRate()
   const terms = useCouponTerms()

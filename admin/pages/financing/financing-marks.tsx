@@ -10,6 +10,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { usePercent } from '../../kit/percent.ts'
 import { grantPaths } from '../coupon-grant/room.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const STATES: Partial<Record<FinancingState, Tone>> = {
   submitted: 'warm',
@@ -56,6 +57,7 @@ const COUPON_TONES = { held: 'warm', used: 'good', back: 'plain', over: 'plain' 
 /** The coupon of an application: what it promises, and what has become of it. */
 export function useCouponFacts(): (coupon: AppliedCoupon) => [string, ReactNode][] {
   const t = useT()
+  const list = useListed()
   const terms = useCouponTerms()
   const may = useMay()
   return (coupon) => [
@@ -74,7 +76,7 @@ export function useCouponFacts(): (coupon: AppliedCoupon) => [string, ReactNode]
     ],
     [t('financing.coupon-gives'), t('financing.coupon-terms', terms(coupon))],
     ...(coupon.shops.length > 0
-      ? [[t('financing.coupon-shops'), coupon.shops.map(({ name }) => name).join(', ')] satisfies [string, string]]
+      ? [[t('financing.coupon-shops'), list(coupon.shops.map(({ name }) => name))] satisfies [string, string]]
       : []),
   ]
 }

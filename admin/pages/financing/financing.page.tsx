@@ -38,6 +38,7 @@ import { LoadFile } from '../../kit/load-file.tsx'
 import { ActDialog, ACTS, type ActName, type Doing } from './acts.tsx'
 import { FinancingStateTag, useCouponFacts, useRate } from './financing-marks.tsx'
 import { financingPaths, financingRoom, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function FinancingPage() {
   const { call } = useOffice()
@@ -81,6 +82,7 @@ function Financing({ one }: { one: DeskFinancing }) {
   const revenues = useDictionary('revenue_range')
   const services = useDictionary('financing_service')
   const t = useT()
+  const list = useListed()
   const money = useMoney()
   const day = useDay()
   const percent = usePercent()
@@ -116,7 +118,7 @@ function Financing({ one }: { one: DeskFinancing }) {
       }
     >
       {waiting.length > 0 ? (
-        <p className="mt-5 rounded-control bg-mist px-4 py-3 text-caution">{t('financing.plan-waits', { orders: waiting.join(', ') })}</p>
+        <p className="mt-5 rounded-control bg-mist px-4 py-3 text-caution">{t('financing.plan-waits', { orders: list(waiting) })}</p>
       ) : (
         <p className="mt-5 text-ink-soft">{t(`financing.next-${state}`)}</p>
       )}
@@ -171,7 +173,7 @@ function Financing({ one }: { one: DeskFinancing }) {
               <p className="mt-2 text-ink-soft">
                 {t('kit.said', {
                   label: t('financing.papers-asked'),
-                  value: one.papersAsked.map((name) => pick(PAPER_LABELS[name], language)).join(', '),
+                  value: list(one.papersAsked.map((name) => pick(PAPER_LABELS[name], language))),
                 })}
               </p>
             )}
@@ -244,11 +246,12 @@ function Financing({ one }: { one: DeskFinancing }) {
 
 function TwoPeople({ one }: { one: DeskFinancing }) {
   const t = useT()
+  const list = useListed()
   const may = useMay()
   const writesOff = one.state === 'in_arrears' && one.lossBy !== '' && one.lossMine === 'N' && may('financing:approve')
   const who =
     one.approvers.length > 0
-      ? t('financing.approvers', { names: one.approvers.join(', '), count: one.approvers.length })
+      ? t('financing.approvers', { names: list(one.approvers), count: one.approvers.length })
       : t('financing.approvers-none')
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">

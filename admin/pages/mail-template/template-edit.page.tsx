@@ -20,6 +20,7 @@ import { Preview } from './preview.tsx'
 import { templatePaths, useT } from './room.ts'
 import { usePartName } from './template-marks.tsx'
 import { linesOf, textsOf, useTemplate } from './use-template.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function TemplateEditPage() {
   const { found, known, language } = useTemplate()
@@ -41,6 +42,7 @@ const recordOf = ({ languages }: DeskMailTemplate, language: Language) => {
 function Edit({ mail, language, reload }: Props) {
   const office = useOffice()
   const t = useT()
+  const list = useListed()
   const send = useSend()
   const go = useGo()
   const [opened] = useState(mail)
@@ -62,7 +64,7 @@ function Edit({ mail, language, reload }: Props) {
       hint: [stale === 'Y' ? t('mail-template.part-stale') : '', t('mail-template.original', { text: original })].filter(Boolean).join(' '),
       wanted: (typed) => {
         const { kind, names } = placeholderFault(part, String(typed), known) ?? { kind: 'malformed', names: [] }
-        return t(`mail-template.${kind}`, { names: names.join(', '), count: names.length, example: `{${known[0]}}` })
+        return t(`mail-template.${kind}`, { names: list(names), count: names.length, example: `{${known[0]}}` })
       },
     }
   })

@@ -2,13 +2,14 @@ import type { MailTemplateRow } from '#contract/mail-template-desk.ts'
 import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { say } from '../../app/words.ts'
+import { useListed } from '../../kit/use-listed.ts'
 import { useT } from './room.ts'
-
-const named = (languages: readonly Language[]) => languages.map((one) => LANGUAGE_NAMES[one].own).join(', ')
 
 /** In which languages it is worded by us, and where that no longer fits. */
 export function Marks({ reworded, stale }: Pick<MailTemplateRow, 'reworded' | 'stale'>) {
   const t = useT()
+  const list = useListed()
+  const named = (languages: readonly Language[]) => list(languages.map((one) => LANGUAGE_NAMES[one].own))
   return (
     <>
       {reworded.length > 0 && <Tag tone="brand">{t('mail-template.reworded', { languages: named(reworded) })}</Tag>}

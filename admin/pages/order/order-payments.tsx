@@ -15,6 +15,7 @@ import type { OrderAction } from './order-actions.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { StateTag } from './order-marks.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 type Receipt = DeskOrder['receipts'][number]
 
@@ -167,6 +168,7 @@ const isOpen = (state: string) => !['received', 'settled', 'void'].includes(stat
 /** Who may not look into a receipt learns that it is there, what has become of it, and whom to ask. */
 export function ClosedReceipts({ order }: { order: DeskOrder }) {
   const t = useT()
+  const list = useListed()
   return (
     <div className="grid gap-2 rounded-control bg-mist px-3 py-2.5">
       <ul className="grid gap-1">
@@ -182,7 +184,7 @@ export function ClosedReceipts({ order }: { order: DeskOrder }) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        {order.bankReaders.length > 0 ? t('order.receipt-readers', { names: order.bankReaders.join(', ') }) : t('order.receipt-operator')}
+        {order.bankReaders.length > 0 ? t('order.receipt-readers', { names: list(order.bankReaders) }) : t('order.receipt-operator')}
       </p>
     </div>
   )

@@ -10,12 +10,14 @@ import type { OrderAction } from './order-actions.tsx'
 import { shipmentPaths } from '../shipment/room.ts'
 import { ShipmentStateTag } from '../shipment/shipment-marks.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const GONE = ['cancelled', 'returned', 'lost']
 const UNDER_WAY = ['dispatched', 'in_transit', 'arrived', 'exception']
 
 export function OrderShipments({ order, onDo }: { order: DeskOrder; onDo: (action: OrderAction) => void }) {
   const t = useT()
+  const list = useListed()
   const may = useMay()
   if (order.shipments.length === 0) return <p className="text-ink-soft">{t('order.no-shipments')}</p>
   return (
@@ -49,7 +51,7 @@ export function OrderShipments({ order, onDo }: { order: DeskOrder; onDo: (actio
               [t('order.transport'), say(`order.mode-${shipment.mode}`, shipment.mode)],
               [t('order.shipped'), <Moment key="shipped" value={shipment.shipTime} />],
               [t('order.eta'), shipment.eta ? <Moment key="eta" value={`${shipment.eta.slice(0, 10)} 12:00:00`} dateOnly /> : '–'],
-              [t('order.goods'), shipment.lines.map(({ model, count }) => `${count} × ${model}`).join(', ')],
+              [t('order.goods'), list(shipment.lines.map(({ model, count }) => `${count} × ${model}`))],
             ]}
           />
           {shipment.entries.length > 0 && (

@@ -22,6 +22,7 @@ import { partnerPaths } from '../partner/room.ts'
 import { useTermsFields } from '../partner/terms-fields.ts'
 import { ApplicationStateTag } from './applications.page.tsx'
 import { partnerApplicationPaths, partnerApplicationRoom, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function ApplicationPage() {
   const { call } = useOffice()
@@ -36,6 +37,7 @@ const LINK = 'text-brand hover:underline'
 function Details({ one }: { one: Application }) {
   const { call } = useOffice()
   const t = useT()
+  const list = useListed()
   const trailLine = useTrailLine()
   const may = useMay()
   const nation = useNation()
@@ -77,7 +79,7 @@ function Details({ one }: { one: Application }) {
               t('partner-application.others'),
               one.others.length === 0
                 ? t('partner-application.others-none')
-                : one.others.map(({ name, city }) => (city ? `${name} (${city})` : name)).join(', '),
+                : list(one.others.map(({ name, city }) => (city ? `${name} (${city})` : name))),
             ],
             one.question !== '' && [t('partner-application.question'), one.question],
             one.answer !== '' && [t('partner-application.answer'), one.answer],

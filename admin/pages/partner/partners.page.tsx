@@ -10,6 +10,7 @@ import { useNation, useNations } from '../../kit/nation.ts'
 import { percentText } from '../../kit/percent.ts'
 import { TwoLines } from '../../kit/two-lines.tsx'
 import { partnerPaths, partnerRoom, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function usePlaces() {
   const nation = useNation()
@@ -19,6 +20,7 @@ export function usePlaces() {
 
 export function PartnersPage() {
   const t = useT()
+  const list = useListed()
   const money = useMoney()
   const { language } = useOffice()
   const nation = useNation()
@@ -51,7 +53,7 @@ export function PartnersPage() {
         {
           id: 'territory',
           label: t('partner.territory'),
-          cell: ({ territory }) => territory.map((place) => place.city || nation(place.nation)).join(', '),
+          cell: ({ territory }) => list(territory.map((place) => place.city || nation(place.nation))),
         },
         { id: 'customers', label: t('partner.customers'), end: true, cell: ({ customers }) => customers },
         { id: 'rate', label: t('partner.rate'), end: true, cell: ({ commissionPoints }) => percentText(commissionPoints, language) },

@@ -3,6 +3,7 @@ import { PAYOUT_STATE_LABELS, type PayoutState } from '#contract/codes/payout-st
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const TONES: Record<PayoutState, Tone> = {
   prepared: 'caution',
@@ -23,8 +24,9 @@ type People = { approvers: string[]; ownFactor: 'Y' | 'N'; mine: 'Y' | 'N' }
 /** That two people are needed, and who the other may be: said before somebody starts. `mine`: the reader is the one who prepares. */
 export function TwoPeople({ approvers, ownFactor, mine }: People) {
   const t = useT()
+  const list = useListed()
   const may = useMay()
-  const names = approvers.join(', ')
+  const names = list(approvers)
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('payout.two-people')}</span>{' '}

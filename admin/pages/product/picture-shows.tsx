@@ -8,17 +8,19 @@ import { useOffice } from '../../app/office.ts'
 import { Apart } from '../../kit/field-parts.tsx'
 import type { MediaItem } from '../../kit/form-spec.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 type Props = { item: MediaItem; choices: DeskProduct['choices']; name: string; onChange: (item: MediaItem) => void }
 
 /** Of choices that are saved: a new one has no number yet by which a picture could name it. */
 export function PictureShows({ item, choices, name, onChange }: Props) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const [open, setOpen] = useState(false)
   const { shows = [] } = item as { shows?: number[] }
   const chosen = choices.flatMap(({ values }) => values).filter(({ id }) => shows.includes(id!))
-  const said = chosen.map((value) => pick(value.name, language)).join(', ') || t('product.shows-all')
+  const said = list(chosen.map((value) => pick(value.name, language))) || t('product.shows-all')
   const toggle = (id: number) =>
     onChange({ ...item, shows: shows.includes(id) ? shows.filter((one) => one !== id) : [...shows, id] } as MediaItem)
   return (

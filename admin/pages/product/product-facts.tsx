@@ -13,6 +13,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { weightText } from '../../kit/weight.ts'
 import { FormSection, Given, None, type Line } from './form-section.tsx'
 import { productPaths, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 type Props = { product: DeskProduct }
 
@@ -157,6 +158,7 @@ export function Site({ product }: Props) {
 
 export function Service({ product }: Props) {
   const t = useT()
+  const list = useListed()
   const { inUnit } = useMeasured()
   const { installation, training } = product.said.texts
   return (
@@ -175,7 +177,7 @@ export function Service({ product }: Props) {
           {
             field: 'manualLanguages',
             label: t('product.manual-languages'),
-            value: product.manualLanguages.map((one) => LANGUAGE_NAMES[one].own).join(', '),
+            value: list(product.manualLanguages.map((one) => LANGUAGE_NAMES[one].own)),
           },
         ]}
       />
@@ -203,6 +205,7 @@ export function Codes({ product }: Props) {
 
 export function Restrictions({ product }: Props) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const nation = useNation()
   const { refusedCountries, refusedReason, professionalUseOnly } = product
@@ -215,7 +218,7 @@ export function Restrictions({ product }: Props) {
           {
             field: 'refusedCountries',
             label: t('product.refused-countries'),
-            value: refusedCountries.length > 0 ? refusedCountries.map(nation).join(', ') : t('product.refused-none'),
+            value: refusedCountries.length > 0 ? list(refusedCountries.map(nation)) : t('product.refused-none'),
           },
           ...(refusedCountries.length > 0
             ? [{ field: 'refusedReason.en', label: t('product.refused-reason'), value: pick({ en: '', ...refusedReason }, language) }]

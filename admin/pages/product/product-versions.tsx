@@ -22,6 +22,7 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { ProductDifferences } from './product-differences.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const AT_ONCE = 10
 
@@ -96,14 +97,16 @@ const SHOWN = 5
 
 function Fields({ fields }: { fields: readonly string[] }) {
   const t = useT()
+  const list = useListed()
   const rest = fields.length - SHOWN
   const named = fields.slice(0, SHOWN).map((field) => fieldText('product', field))
-  return <>{[...named, ...(rest > 0 ? [t('product.version-more', { count: rest })] : [])].join(', ') || '–'}</>
+  return <>{list([...named, ...(rest > 0 ? [t('product.version-more', { count: rest })] : [])]) || '–'}</>
 }
 
 function VersionDialog({ product, row, onClose }: { product: DeskProduct; row: ProductVersionRow; onClose: () => void }) {
   const { call, language } = useOffice()
   const t = useT()
+  const list = useListed()
   const mayEdit = useMay()(restoreProduct.access.permission)
   const { id, version } = product
   const { number } = row
@@ -114,7 +117,7 @@ function VersionDialog({ product, row, onClose }: { product: DeskProduct; row: P
   })
   const restore = useAct(restoreProduct, ({ left }) =>
     left.length
-      ? toast(t('product.version-left', { fields: named(left) }), 'caution', { ms: 10_000 })
+      ? toast(t('product.version-left', { fields: list(named(left)) }), 'caution', { ms: 10_000 })
       : toast(t('product.version-restored', { number }), 'good'),
   )
   const possible = mayEdit && found.data !== undefined && found.data.back.length > 0
@@ -143,10 +146,11 @@ function VersionDialog({ product, row, onClose }: { product: DeskProduct; row: P
   )
 }
 
-const named = (fields: readonly string[]) => fields.map((field) => fieldText('product', field)).join(', ')
+const named = (fields: readonly string[]) => fields.map((field) => fieldText('product', field))
 
 function Compared({ version, possible }: { version: ProductVersion; possible: boolean }) {
   const t = useT()
+  const list = useListed()
   const { changes, back, left, present } = version
   const [wanted, setWanted] = useState<'back' | 'then'>(present === 'Y' ? 'then' : 'back')
   return (
@@ -168,7 +172,7 @@ function Compared({ version, possible }: { version: ProductVersion; possible: bo
       {wanted === 'back' && left.length > 0 && (
         <p className="mb-4 flex items-start gap-2 text-caution">
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          {t('product.version-left', { fields: named(left) })}
+          {t('product.version-left', { fields: list(named(left)) })}
         </p>
       )}
       <ProductDifferences changes={wanted === 'back' ? back : changes} none={t('product.version-same')} />

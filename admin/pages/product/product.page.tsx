@@ -18,6 +18,7 @@ import { productPaths, useT } from './room.ts'
 import { ProductTrail } from './product-trail.tsx'
 import { ProductVersions } from './product-versions.tsx'
 import { useProduct } from './use-product.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function ProductPage() {
   const product = useProduct()
@@ -26,11 +27,12 @@ export function ProductPage() {
 
 function Product({ product }: { product: DeskProduct }) {
   const t = useT()
+  const list = useListed()
   const { id } = product
   const asked = product.attributes.filter(({ required, label }) => required === 'Y' && !product.specs.some(({ name }) => name === label))
   const lackText = (what: string) =>
     what === 'specifications' && asked.length > 0
-      ? t('kit.said', { label: t('product.attributes'), value: asked.map(({ name }) => name).join(', ') })
+      ? t('kit.said', { label: t('product.attributes'), value: list(asked.map(({ name }) => name)) })
       : say(`product.lack-${what}`, what)
   const placeOf = (what: string) =>
     what === 'name-languages' ? `name.${LANGUAGES.find((one) => !product.name[one]) ?? 'en'}` : (LACK_FIELDS[what] ?? '')

@@ -12,6 +12,7 @@ import { TermsAccepted } from '../shop/terms-accepted.tsx'
 import { QuotationFiles, QuotationPaper } from './quotation-file.tsx'
 import { percentOf } from './quotation-marks.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 type Version = DeskQuotation['versions'][number]
 
@@ -53,6 +54,7 @@ export function QuotationVersions({ one }: { one: DeskQuotation }) {
 
 function Whole({ id, version, shopId }: { id: number; version: Version; shopId: number | null }) {
   const t = useT()
+  const list = useListed()
   const money = useMoney()
   const { language } = useOffice()
   const { locale } = LANGUAGE_NAMES[language]
@@ -92,7 +94,7 @@ function Whole({ id, version, shopId }: { id: number; version: Version; shopId: 
       {version.removed.length > 0 && (
         <p className="text-sm text-ink-soft">
           {t('quotation.left-out')}
-          {version.removed.map((gone) => `${gone.count} × ${gone.productName}`).join(', ')}
+          {list(version.removed.map((gone) => `${gone.count} × ${gone.productName}`))}
         </p>
       )}
       <Facts
@@ -103,7 +105,7 @@ function Whole({ id, version, shopId }: { id: number; version: Version; shopId: 
           version.insuranceMoney > 0 && [t('quotation.insurance-in'), money(version.insuranceMoney)],
           [t('quotation.total'), <strong key="total">{money(version.resultMoney)}</strong>],
           [t('quotation.term'), [termName(version.term), version.namedPlace].join(' ')],
-          [t('quotation.pay'), version.payTypes.map(({ label }) => label).join(', ')],
+          [t('quotation.pay'), list(version.payTypes.map(({ label }) => label))],
           version.termsVersion !== null &&
             shopId !== null && [
               t('quotation.sale-terms'),

@@ -13,6 +13,7 @@ import { useAct } from '../../kit/use-act.ts'
 import { toast } from '#ui/toast.ts'
 import { MatchTag } from './recall-marks.tsx'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function RecallMatches({ one }: { one: DeskRecall }) {
   const t = useT()
@@ -102,6 +103,7 @@ export function RecallMatches({ one }: { one: DeskRecall }) {
 
 function Row({ row, picked, onPick }: { row: RecallMatch; picked: boolean; onPick: (() => void) | null }) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const codes = [row.serial && `S/N ${row.serial}`, row.lot && `LOT ${row.lot}`, row.udiDi && `UDI-DI ${row.udiDi}`].filter(Boolean)
   return (
@@ -115,7 +117,7 @@ function Row({ row, picked, onPick }: { row: RecallMatch; picked: boolean; onPic
           </span>
         </label>
       </td>
-      <td>{row.by.map((by) => t(`recall.by-${by}`)).join(', ')}</td>
+      <td>{list(row.by.map((by) => t(`recall.by-${by}`)))}</td>
       <td>
         <MatchTag state={row.state} />
         {row.saidBy && <span className="block text-ink-faint">{row.saidBy}</span>}

@@ -23,6 +23,7 @@ import { RecallMatches } from './recall-matches.tsx'
 import { RecallOwners } from './recall-owners.tsx'
 import { Long, Said } from './recall-told.tsx'
 import { recallPaths, recallRoom, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function RecallPage() {
   const { call } = useOffice()
@@ -55,6 +56,7 @@ function isForState(act: RecallAct, { state, askedBy, newer }: DeskRecall): bool
 function Recall({ one }: { one: DeskRecall }) {
   const { call, language } = useOffice()
   const t = useT()
+  const list = useListed()
   const day = useDay()
   const [act, setAct] = useState<RecallAct | null>(null)
   const [editing, setEditing] = useState(false)
@@ -101,7 +103,7 @@ function Recall({ one }: { one: DeskRecall }) {
       {one.askedBy !== '' && (
         <p className="mt-2">
           {t('recall.asked-by', { name: one.askedBy })}{' '}
-          {one.approvers.length > 0 ? t('recall.approvers', { names: one.approvers.join(', ') }) : t('recall.approvers-none')}
+          {one.approvers.length > 0 ? t('recall.approvers', { names: list(one.approvers) }) : t('recall.approvers-none')}
         </p>
       )}
       {one.reason !== '' && <p className="mt-2 whitespace-pre-line">{t('kit.said', { label: t('recall.because'), value: one.reason })}</p>}
@@ -134,8 +136,8 @@ function Recall({ one }: { one: DeskRecall }) {
             one.deadline !== null && [t('recall.deadline'), day(one.deadline)],
             one.sourceState !== '' && [t('recall.source-state'), one.sourceState],
             one.productCode !== '' && [t('recall.product-code'), one.productCode],
-            one.models.length > 0 && [t('recall.models'), one.models.join(', ')],
-            one.gtins.length > 0 && [t('recall.gtins'), one.gtins.join(', ')],
+            one.models.length > 0 && [t('recall.models'), list(one.models)],
+            one.gtins.length > 0 && [t('recall.gtins'), list(one.gtins)],
             one.publishedTime !== null && [t('recall.published'), <Moment key="published" value={one.publishedTime} />],
             one.approvedBy !== '' && [t('recall.approved-by'), one.approvedBy],
           ]}

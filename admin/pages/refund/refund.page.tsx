@@ -16,6 +16,7 @@ import { orderPaths } from '../order/room.ts'
 import { PrepareDialog, RefundDialog, type RefundStep } from './refund-dialogs.tsx'
 import { RefundStateTag } from './refund-marks.tsx'
 import { refundPaths, refundRoom, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 export function RefundPage() {
   const { call } = useOffice()
@@ -135,11 +136,12 @@ function isForState(name: RefundStep, { state, mine, way }: Refund): boolean {
 
 function TwoPeople({ one }: { one: Refund }) {
   const t = useT()
+  const list = useListed()
   const may = useMay()
   const approves = one.state === 'prepared' && one.mine === 'N' && may('refund:approve')
   const who =
     one.approvers.length > 0
-      ? t('refund.approvers', { names: one.approvers.join(', '), count: one.approvers.length })
+      ? t('refund.approvers', { names: list(one.approvers), count: one.approvers.length })
       : t('refund.approvers-none')
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">

@@ -7,6 +7,7 @@ import { Section } from '../../kit/detail-page.tsx'
 import { Go } from '../../kit/navigation.tsx'
 import { mailPaths } from '../mail/room.ts'
 import { settingPaths, useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 /** Where a step is done: in a part of the settings, or where the server runs, by these names. */
 const PLACES: Record<OpeningStep, { part: string } | { names: readonly string[] }> = {
@@ -42,9 +43,10 @@ export function OpeningSteps() {
 
 function Step({ step }: { step: OpeningStep }) {
   const t = useT()
+  const list = useListed()
   const may = useMay()
   const place = PLACES[step]
-  const names = 'names' in place ? place.names.join(', ') : ''
+  const names = 'names' in place ? list(place.names) : ''
   const link =
     'part' in place
       ? { href: settingPaths.part(place.part), text: t('setting.opening-set') }

@@ -10,6 +10,7 @@ import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { quotationPaths } from '../quotation/room.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const MONDAY = Date.UTC(2026, 0, 5)
 const DAY = 86_400_000
@@ -40,6 +41,7 @@ export function ShopHours({ id }: { id: number }) {
 
 function Hours({ calendar: { zone, hours, holidays } }: { calendar: WorkCalendar }) {
   const t = useT()
+  const list = useListed()
   const { language } = useOffice()
   const { locale } = LANGUAGE_NAMES[language]
   const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -51,7 +53,7 @@ function Hours({ calendar: { zone, hours, holidays } }: { calendar: WorkCalendar
       facts={[
         ...hours.map((spans, at): [string, string] => [
           weekday.format(MONDAY + at * DAY),
-          spans.map(({ from, to }) => `${from}–${to}`).join(', ') || t('shop.day-closed'),
+          list(spans.map(({ from, to }) => `${from}–${to}`)) || t('shop.day-closed'),
         ]),
         [t('shop.zone'), zone.replaceAll('_', ' ')],
         [t('shop.holidays'), next.map((day) => date.format(new Date(`${day}T00:00:00Z`))).join(' · ') || '–'],

@@ -14,6 +14,7 @@ import { useAct, useSend } from '../../kit/use-act.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 import { staffPaths, useT } from './room.ts'
 import { roleText } from './staff-marks.tsx'
+import { useListed } from '../../kit/use-listed.ts'
 
 const schema = v.omit(makeRole.input, ['ofShop'])
 
@@ -94,20 +95,21 @@ const NAMED = 5
 /** Whom the change concerns, and what it gives and takes. */
 function Concerned({ role, chosen }: { role: DeskRole; chosen: readonly Permission[] }) {
   const t = useT()
+  const list = useListed()
   const count = role.peopleCount
   const gained = chosen.filter((one) => !role.permissions.includes(one))
   const lost = role.permissions.filter((one) => !chosen.includes(one as Permission))
   if (gained.length + lost.length === 0) return null
   const names = role.people.slice(0, NAMED).map(({ name }) => name)
   const more = count - names.length
-  const list = (permissions: readonly string[]) => permissions.map(permissionText).join(' · ')
+  const rights = (permissions: readonly string[]) => permissions.map(permissionText).join(' · ')
   return (
     <output className="mt-4 grid gap-1 rounded-control bg-caution-soft px-3 py-2.5">
-      {lost.length > 0 && <span>{t('staff.people-lose', { count, what: list(lost) })}</span>}
-      {gained.length > 0 && <span>{t('staff.people-gain', { count, what: list(gained) })}</span>}
+      {lost.length > 0 && <span>{t('staff.people-lose', { count, what: rights(lost) })}</span>}
+      {gained.length > 0 && <span>{t('staff.people-gain', { count, what: rights(gained) })}</span>}
       {count > 0 && (
         <span className="text-sm text-ink-soft">
-          {names.join(', ')}
+          {list(names)}
           {more > 0 && ` ${t('staff.and-more', { count: more })}`} · {t('staff.at-once')}
         </span>
       )}

@@ -4,6 +4,7 @@ import type { DeskWithdrawal, WithdrawalRow } from '#contract/withdrawal-desk.ts
 import { Tag, type Tone } from '#ui/badge.tsx'
 import { useMay, useOffice } from '../../app/office.ts'
 import { useT } from './room.ts'
+import { useListed } from '../../kit/use-listed.ts'
 
 const TONES: Record<WithdrawalState, Tone> = {
   submitted: 'caution',
@@ -35,13 +36,14 @@ type People = Pick<DeskWithdrawal, 'approvers' | 'payers' | 'ownFactor' | 'mine'
 /** That two people are needed, and who they may be: said before somebody starts. */
 export function TwoPeople({ approvers, payers, ownFactor, mine, state }: People) {
   const t = useT()
+  const list = useListed()
   const may = useMay()
   const pays = (state === 'approved' || state === 'payout_failed') && mine === 'N' && may('withdrawal:pay')
   return (
     <p className="mt-4 rounded-control bg-mist px-4 py-3">
       <span className="font-medium">{t('withdrawal.two-people')}</span>{' '}
-      {approvers.length > 0 && t('withdrawal.approvers', { names: approvers.join(', ') })}{' '}
-      {payers.length > 0 ? t('withdrawal.payers', { names: payers.join(', ') }) : t('withdrawal.payers-none')}
+      {approvers.length > 0 && t('withdrawal.approvers', { names: list(approvers) })}{' '}
+      {payers.length > 0 ? t('withdrawal.payers', { names: list(payers) }) : t('withdrawal.payers-none')}
       {pays && ownFactor === 'N' && <span className="block text-caution">{t('withdrawal.no-factor')}</span>}
     </p>
   )

@@ -162,7 +162,7 @@ const I_KNOW: Translated = {
 const localeOf = (language: Language) => LANGUAGE_NAMES[language].locale
 const either = (all: readonly string[], language: Language) =>
   all.length > 1
-    ? formatMessage(pick(OR, language), { one: all.slice(0, -1).join(', '), other: all.at(-1)! }, localeOf(language))
+    ? formatMessage(pick(OR, language), { one: listed(all.slice(0, -1), language), other: all.at(-1)! }, localeOf(language))
     : (all[0] ?? '')
 
 /** 'type E or F'. */

@@ -2,6 +2,7 @@ import { DISPATCH_LABELS } from '#contract/codes/after-sale.ts'
 import { receiveDispatch, type Sale } from '#contract/after-sale.ts'
 import { pick } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
+import { listed } from '#shared/punctuation.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
@@ -23,7 +24,7 @@ export function SaleDispatches({ one }: { one: Sale }) {
                   {pick(DISPATCH_LABELS[parcel.kind], language)}
                 </span>
                 <span className="block text-sm wrap-anywhere text-ink-soft">
-                  {[parcel.contents, parcel.serials.join(', ')].filter(Boolean).join(' · ')}
+                  {[parcel.contents, listed(parcel.serials, language)].filter(Boolean).join(' · ')}
                 </span>
                 <span className="block text-sm wrap-anywhere text-ink-soft">
                   {parcel.carrier}{' '}

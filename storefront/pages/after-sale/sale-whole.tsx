@@ -7,6 +7,7 @@ import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { listed } from '#shared/punctuation.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { Log } from '../../parts/log.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
@@ -157,7 +158,7 @@ function About({ one }: { one: Sale }) {
               {item.serials.length > 0 && (
                 <span className="block text-sm text-ink-soft tabular-nums">
                   {t('frame.colon', { label: t('after-sale.serials') })}
-                  {item.serials.join(', ')}
+                  {listed(item.serials, language)}
                 </span>
               )}
               <UnitLinks units={one.units.filter(({ orderItemId }) => orderItemId === item.orderItemId)} />

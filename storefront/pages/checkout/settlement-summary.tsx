@@ -1,6 +1,7 @@
 import { termNameOf } from '#contract/codes/shipping-term.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { listed } from '#shared/punctuation.ts'
 import { openDialog } from '../../session/dialogs.ts'
 import { useHydrated } from '../../parts/hydrated.ts'
 import { formatMoment } from '../../parts/moment/moment.tsx'
@@ -75,7 +76,7 @@ type Before = { before: NonNullable<Confirmation['duplicateOf']>; second: boolea
 function OrderedBefore({ before, second, onSecond }: Before) {
   const { t, language } = useShop()
   const hydrated = useHydrated()
-  const orders = before.orderNos.join(', ')
+  const orders = listed(before.orderNos, language)
   return (
     <div role="alert" className="mt-4 rounded-control bg-caution-soft px-3 py-2.5 text-sm">
       <p className="text-caution">

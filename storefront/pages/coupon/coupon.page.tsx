@@ -7,6 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { pick } from '#shared/language.ts'
+import { listed } from '#shared/punctuation.ts'
 import { useCouponWorth } from './coupon-worth.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
@@ -114,9 +115,11 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
           </ul>
         )}
         {coupon.financing ? (
-          goods.length > 0 && <p className="text-sm">{t('coupon.coupon-orders-of', { shops: goods.join(', ') })}</p>
+          goods.length > 0 && <p className="text-sm">{t('coupon.coupon-orders-of', { shops: listed(goods, language) })}</p>
         ) : (
-          <p className="text-sm">{goods.length > 0 ? t('coupon.coupon-for', { goods: goods.join(', ') }) : t('coupon.coupon-for-all')}</p>
+          <p className="text-sm">
+            {goods.length > 0 ? t('coupon.coupon-for', { goods: listed(goods, language) }) : t('coupon.coupon-for-all')}
+          </p>
         )}
         {coupon.reason && <p className="text-sm">{t('coupon.coupon-reason', { reason: coupon.reason })}</p>}
         {coupon.orders.length > 0 && (

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { toast } from '#ui/toast.ts'
+import { listed } from '#shared/punctuation.ts'
 import { useDownload } from '../../parts/download.ts'
 import { useTell } from '../../shop/error-text.ts'
 import { useShop, useT } from '../../shop/shop.ts'
@@ -116,7 +117,7 @@ function Template() {
 }
 
 function Result({ shown: { looked, kept } }: { shown: Shown }) {
-  const t = useT()
+  const { t, language } = useShop()
   return (
     <section aria-labelledby="import-result">
       <h2 id="import-result" className="mb-1 text-lg font-semibold wrap-anywhere">
@@ -131,7 +132,7 @@ function Result({ shown: { looked, kept } }: { shown: Shown }) {
         ))}
       </ul>
       {looked.ignored.length > 0 && (
-        <p className="mb-3 text-ink-soft wrap-anywhere">{t('equipment.import-ignored', { columns: looked.ignored.join(', ') })}</p>
+        <p className="mb-3 text-ink-soft wrap-anywhere">{t('equipment.import-ignored', { columns: listed(looked.ignored, language) })}</p>
       )}
       <ul className="divide-y divide-line rounded-tile border border-line">
         {looked.rows.map((row) => (

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { loweredRate } from '#shared/lowered-rate.ts'
 import { Tag } from '#ui/badge.tsx'
 import { SelectField } from '#ui/field.tsx'
+import { listed } from '#shared/punctuation.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { Section } from '../account/choice-card.tsx'
 
@@ -40,7 +41,16 @@ function useTerms(word: 'coupon-does' | 'coupon-terms'): (coupon: FinancingTerms
         months: monthsMost,
       }),
       ...(rateFloor > 0 ? [t('financing.coupon-floor', { floor: percent(rateFloor) })] : []),
-      ...(shops.length > 0 ? [t('financing.coupon-orders', { shops: shops.map(({ name }) => name).join(', ') })] : []),
+      ...(shops.length > 0
+        ? [
+            t('financing.coupon-orders', {
+              shops: listed(
+                shops.map(({ name }) => name),
+                language,
+              ),
+            }),
+          ]
+        : []),
     ].join(' ')
 }
 

@@ -15,6 +15,7 @@ import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { listed } from '#shared/punctuation.ts'
 import { ask } from '../../parts/ask.tsx'
 import { useDownload } from '../../parts/download.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
@@ -41,7 +42,7 @@ export function Financing({ one }: { one: OwnFinancing }) {
     <div className="grid gap-10">
       <div>
         {waiting.length > 0 ? (
-          <p className="max-w-[70ch] text-[16px] text-caution">{t('financing.plan-waits', { orders: waiting.join(', ') })}</p>
+          <p className="max-w-[70ch] text-[16px] text-caution">{t('financing.plan-waits', { orders: listed(waiting, language) })}</p>
         ) : (
           <p className="max-w-[70ch] text-[16px]">{t(`financing.next-${state}`)}</p>
         )}

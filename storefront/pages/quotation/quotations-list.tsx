@@ -4,6 +4,7 @@ import { pick } from '#shared/language.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { listed } from '#shared/punctuation.ts'
 import type { ShopAddress } from '../../session/address.ts'
 import { SheetButton, type Sheet } from '../../parts/sheet/sheet-button.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
@@ -70,7 +71,7 @@ const sheetOf = ({ tab, term }: QuotationFilter): Sheet<typeof exportOwnQuotatio
 })
 
 function Row({ row }: { row: QuotationRow }) {
-  const t = useT()
+  const { t, language } = useShop()
   const money = useMoney()
   const more = row.lineCount - 1
   return (
@@ -84,7 +85,7 @@ function Row({ row }: { row: QuotationRow }) {
             {row.quotationNo}
           </a>
           <Moment value={row.createTime} />
-          {row.shopNames.length > 0 && <span>{row.shopNames.join(', ')}</span>}
+          {row.shopNames.length > 0 && <span>{listed(row.shopNames, language)}</span>}
         </p>
         <StateTag state={row.state} />
       </div>

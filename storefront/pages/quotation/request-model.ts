@@ -7,7 +7,7 @@ import type { ProductDetail } from '#contract/product.ts'
 import type { Input } from '#contract/call.ts'
 import type { askQuotation } from '#contract/quotation.ts'
 import type { Language } from '#shared/language.ts'
-import { named } from '#shared/punctuation.ts'
+import { listed, named } from '#shared/punctuation.ts'
 import { centsOf } from '../../parts/form/typed-money.ts'
 
 /** A line as the reader has it on the screen; without a product it is in words. */
@@ -73,7 +73,7 @@ export const lineOfProduct = ({ id, productName, productModel, mainImgUrl, slug,
 export function lineOfChoice(product: ProductDetail, count: number, optionIds: readonly number[], language: Language): DraftLine {
   const chosen = product.productSelectionKeyVOList.flatMap(({ selectionKey, productSelectionVoList: options }) => {
     const values = options.filter(({ id }) => optionIds.includes(id)).map(({ selectionValue }) => selectionValue)
-    return values.length > 0 ? [named(selectionKey, values.join(', '), language)] : []
+    return values.length > 0 ? [named(selectionKey, listed(values, language), language)] : []
   })
   return {
     ...lineOfProduct(product),

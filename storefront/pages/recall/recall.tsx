@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { AreaField, Field, SelectField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { listed } from '#shared/punctuation.ts'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
@@ -163,7 +164,14 @@ function Units({ one }: { one: OwnRecall }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <p className="text-sm text-ink-faint">{t('recall.matched', { by: unit.by.map((by) => t(`recall.by-${by}`)).join(', ') })}</p>
+              <p className="text-sm text-ink-faint">
+                {t('recall.matched', {
+                  by: listed(
+                    unit.by.map((by) => t(`recall.by-${by}`)),
+                    language,
+                  ),
+                })}
+              </p>
               {unit.outcome && (
                 <p className="mt-1.5 text-sm">
                   <Tag tone="good">{pick(RECALL_OUTCOME_LABELS[unit.outcome], language)}</Tag> {unit.passedTo}{' '}

@@ -1,6 +1,7 @@
 import type { ShopPage } from '#contract/shop.ts'
 import { dateFormat } from '#shared/intl.ts'
 import { LANGUAGE_NAMES } from '#shared/language.ts'
+import { listed } from '#shared/punctuation.ts'
 import { useShop } from '../../shop/shop.ts'
 
 const MONDAY = Date.UTC(2026, 0, 5)
@@ -24,7 +25,12 @@ export function WorkingHours({ hours: { zone, days, holidays } }: { hours: NonNu
           // oxlint-disable-next-line react/no-array-index-key -- seven days, which keep their places
           <div key={at} className="contents">
             <dt className="text-ink-soft first-letter:uppercase">{weekday.format(MONDAY + at * DAY)}</dt>
-            <dd>{spans.map(({ from, to }) => `${from}–${to}`).join(', ') || t('shop.day-closed')}</dd>
+            <dd>
+              {listed(
+                spans.map(({ from, to }) => `${from}–${to}`),
+                language,
+              ) || t('shop.day-closed')}
+            </dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ const pieces = ({ pieces: all = [] }: RecordLine, said: Said): string | null => 
   if (all.length > PIECES_MOST) return said.text('values.pieces', { count: all.reduce((sum, { count }) => sum + count, 0) })
   const one = ({ serial, lot, count }: (typeof all)[number]) =>
     serial ? [serial, lot && `(${lot})`].filter(Boolean).join(' ') : `${count} × ${lot}`
-  return said.text('values.serials', { value: all.map(one).join(', ') })
+  return said.text('values.serials', { value: listed(all.map(one), said.language) })
 }
 
 const plain = (text: string | null): Block[] => (text ? [{ text }] : [{ text: '–' }])

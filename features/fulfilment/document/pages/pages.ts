@@ -155,7 +155,7 @@ function terms(record: DocumentRecord, delivery: NonNullable<DocumentRecord['del
   return [
     { label: labels.term, blocks: [{ text: [TERM_NAMES[term], namedPlace].filter(Boolean).join(' '), weight: 'bold' }], span: 2 },
     ...box(labels.transport, transport ? modes[transport] : values.open),
-    ...box(labels.origin, origins.join(', ') || values.open),
+    ...box(labels.origin, listed(origins, said.language) || values.open),
     ...box(labels.loading, loading ?? values.open),
     ...box(labels.discharge, discharge ?? values.open),
     // Goods that are on their way leave nothing to be confirmed: what nobody fixed is not said.

@@ -8,6 +8,7 @@ import { loweredRate } from '#shared/lowered-rate.ts'
 import { LANGUAGE_NAMES, langTag, pick, type Language } from '#shared/language.ts'
 import { formatMessage } from '#shared/message.ts'
 import { formatUsd } from '#shared/money.ts'
+import { listed } from '#shared/punctuation.ts'
 import type { WantedFinancing } from './financing-paper.pages.ts'
 import { FINANCING_PAPER_WORDS as WORDS } from './financing-paper.words.ts'
 
@@ -107,7 +108,12 @@ function writeOffer(sheet: Sheet, { view: { offer, coupon }, language }: WantedF
   )
   sheet.space(8)
   const ofCoupon = offer.rateOff > 0 && coupon
-  const shops = ofCoupon ? coupon.shops.map(({ name }) => name).join(', ') : ''
+  const shops = ofCoupon
+    ? listed(
+        coupon.shops.map(({ name }) => name),
+        language,
+      )
+    : ''
   sheet.text([
     ...(ofCoupon ? [smallPrint(say('note-coupon', { number: coupon.couponNo }))] : []),
     ...(shops ? [smallPrint(say('note-shops', { shops }))] : []),
@@ -116,7 +122,7 @@ function writeOffer(sheet: Sheet, { view: { offer, coupon }, language }: WantedF
   ])
 }
 
-function writePlan(sheet: Sheet, { view }: WantedFinancing, words: Words): void {
+function writePlan(sheet: Sheet, { view, language }: WantedFinancing, words: Words): void {
   const { say, money, day } = words
   const { offer, plan, orders, state, open } = view
   const funded = view.funded ?? 0
@@ -124,7 +130,13 @@ function writePlan(sheet: Sheet, { view }: WantedFinancing, words: Words): void 
     [say('amount'), money(funded)],
     [say('rate'), rateText(words, offer)],
     [say('months'), String(offer.months)],
-    [say('orders'), orders.map(({ orderNo }) => orderNo).join(', ')],
+    [
+      say('orders'),
+      listed(
+        orders.map(({ orderNo }) => orderNo),
+        language,
+      ),
+    ],
   ])
   sheet.space(8)
   const rows = splitOf(
@@ -160,7 +172,7 @@ function writePlan(sheet: Sheet, { view }: WantedFinancing, words: Words): void 
   ])
   sheet.space(8)
   const waiting = orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
-  if (waiting.length > 0) sheet.text([{ text: say('note-waits', { orders: waiting.join(', ') }), weight: 'bold' }])
+  if (waiting.length > 0) sheet.text([{ text: say('note-waits', { orders: listed(waiting, language) }), weight: 'bold' }])
   sheet.text([smallPrint(say('note-plan', { days: GRACE_DAYS }))])
 }
 
