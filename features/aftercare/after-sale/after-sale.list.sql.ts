@@ -23,15 +23,15 @@ const listed = (db: Db) =>
 
 /**
  * Cases by their number, with or without what stands before it; by number, buyer or company of the order; by model or name of the goods;
- * by serial number of what it is about, or of what was sent for it.
+ * by serial number of what it is about, or of what was sent for it, as entered and as put right, but for parcels taken back.
  */
 function findersOf(keyword: string): Finder[] {
   const number = /^(?:(?:as|rma)-)?0*(\d{1,12})$/i.exec(keyword)?.[1]
-  const bySerials = (table: 'after_sale_lines' | 'after_sale_dispatches'): Finder => ({
-    from: sql`${sql.table(table)} c`,
-    id: sql`c.after_sale_id`,
-    match: sql`c.serials <> '{}' and ${hasKeyword(sql`keyword_text(words_of(c.serials))`, keyword)}`,
-  })
+  const hasSerial = (of: 'c' | 'r') => {
+    const serials = sql.ref(`${of}.serials`)
+    return sql`${serials} <> '{}' and ${hasKeyword(sql`keyword_text(words_of(${serials}))`, keyword)}`
+  }
+  const sent = sql`not exists (select from after_sale_dispatches_undone undone where undone.dispatch_id = c.id)`
   return [
     { from: sql`after_sales c join orders o on o.id = c.order_id`, id: sql`c.id`, match: hasKeyword(sql`o.keyword`, keyword) },
     {
@@ -44,8 +44,13 @@ function findersOf(keyword: string): Finder[] {
       id: sql`c.after_sale_id`,
       match: hasKeyword(sql`u.keyword`, keyword),
     },
-    bySerials('after_sale_lines'),
-    bySerials('after_sale_dispatches'),
+    { from: sql`after_sale_lines c`, id: sql`c.after_sale_id`, match: hasSerial('c') },
+    { from: sql`after_sale_dispatches c`, id: sql`c.after_sale_id`, match: sql`${hasSerial('c')} and ${sent}` },
+    {
+      from: sql`after_sale_dispatch_corrections r join after_sale_dispatches c on c.id = r.dispatch_id`,
+      id: sql`c.after_sale_id`,
+      match: sql`${hasSerial('r')} and ${sent}`,
+    },
     ...(number ? [{ from: sql`after_sales c`, id: sql`c.id`, match: sql`c.id = ${plannedFor(Number(number))}` }] : []),
   ]
 }

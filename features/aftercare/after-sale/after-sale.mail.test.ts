@@ -177,6 +177,8 @@ test('after-sale.report_lost: a parcel that is lost on its way back is said so t
   const other = await way.returning(await people())
   await staff.call(desk.loseReturn, { ...(await way.seen(other)), text: 'Lost' })
   await staff.call(desk.approveNoReturn, { ...(await way.seen(other)), text: 'We refund it' })
+  const notNow = { message: refusalText('not-allowed-now', 'en') }
+  await assert.rejects(warehouse.call(desk.receiveReturn, await way.seen(other)), notNow, 'nothing of it has ever arrived')
   assert.equal((await way.ownLook(other)).state, 'resolving')
 })
 

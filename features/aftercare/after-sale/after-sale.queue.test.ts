@@ -105,4 +105,11 @@ test('found by serial numbers of what came and of what was sent, by order, numbe
   for (const keyword of ['new-78', '%', '_', 'AS-999999']) assert.equal(await found(keyword), false, keyword)
   assert.equal(await found('new-77', foreign), false)
   assert.equal((await one.buyer.call(shop.sales, { keyword: 'NEW-77' })).total, 1)
+
+  const { id: dispatchId } = (await way.look(one)).dispatches[0]!
+  await staff.call(desk.correctDispatch, { id: one.id, dispatchId, carrier: 'Post', trackingNo: 'P', serials: ['RIGHT-78'] })
+  for (const keyword of ['right-78', 'new-77']) assert.ok(await found(keyword), `${keyword}, put right`)
+  assert.equal((await one.buyer.call(shop.sales, { keyword: 'RIGHT-78' })).total, 1)
+  await staff.call(desk.undoDispatch, { ...(await way.seen(one)), dispatchId, text: 'Not sent' })
+  for (const keyword of ['right-78', 'new-77']) assert.equal(await found(keyword), false, `${keyword}, taken back`)
 })

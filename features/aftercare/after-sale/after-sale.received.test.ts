@@ -95,7 +95,20 @@ test('after-sale.received: what does not come is missing; as much is suggested t
   const later = await way.look(one)
   assert.deepEqual([later.state, later.refundSuggested, later.returned?.lines[0]?.received], ['resolving', 150_000, 3])
   assert.match((await told(one.buyer)).at(-1)!, /The rest of your goods has arrived/)
+  assert.doesNotMatch((await told(one.buyer)).at(-1)!, /damaged/, 'what came damaged before was told then')
   await assert.rejects(receive(1), no('not-allowed-now'))
+})
+
+test('where less was asked for, what is left of that is suggested', async () => {
+  const own = await people()
+  const one = await way.inspecting(own, { refundMoney: 70_000 })
+  await engineer.call(desk.diagnoseSale, { ...(await way.seen(one)), finding: 'Worn', warranty: 'in', warrantyReason: 'As agreed', disposition: 'refund' }) // prettier-ignore
+  const suggested = async () => (await way.look(one)).refundSuggested
+  assert.equal(await suggested(), 70_000)
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 50_000 })
+  assert.equal(await suggested(), 20_000)
+  await staff.call(desk.refundSale, { ...(await way.seen(one)), amount: 30_000 })
+  assert.deepEqual([await suggested(), (await way.look(one)).refundMost], [0, 20_000])
 })
 
 test('what came in part and is not waited for any more goes on without a further piece', async () => {

@@ -40,6 +40,7 @@ const facts = (state: AfterSaleState, changes: Partial<SaleFacts> = {}): SaleFac
   onTheWay: false,
   partReceived: false,
   missing: false,
+  arrived: false,
   byPoints: false,
   pointsBack: false,
   refundDecided: false,
@@ -127,7 +128,9 @@ test('what staff may do, by the state', () => {
   assert.equal(why(a.approve_return, 'in_review', { declared: 'untreatable' }), 'sale-cannot-return')
   assert.deepEqual([open(a.receive), open(a.receive, { declared: 'treated' })], [[], ['returning']])
   assert.equal(why(a.receive, 'returning', { declared: 'untreatable' }), 'sale-undeclared')
-  assert.deepEqual(open(a.receive, { declared: 'treated', missing: true }), ['returning', 'inspecting', 'repair_quoted', 'resolving'])
+  const rest = { declared: 'treated', missing: true } as const
+  assert.deepEqual(open(a.receive, { ...rest, arrived: true }), ['returning', 'inspecting', 'repair_quoted', 'resolving'])
+  assert.deepEqual(open(a.receive, rest), ['returning'], 'of what was given up for lost nothing is received later')
   assert.equal(why(a.report_lost, 'returning', { partReceived: true }), 'sale-part-received')
   assert.deepEqual([open(a.undo_dispatch), open(a.undo_dispatch, { onTheWay: true })], [[], ['resolving']])
   for (const act of [a.track, a.correct_dispatch]) assert.deepEqual([open(act), open(act, { onTheWay: true })], [[], AFTER_SALE_STATES])

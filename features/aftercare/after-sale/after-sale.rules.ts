@@ -67,6 +67,7 @@ export type SaleFacts = {
   onTheWay: boolean // something sent to the buyer has not arrived
   partReceived: boolean // of the return that is under way
   missing: boolean // of a return, pieces that have not arrived
+  arrived: boolean // the case has gone on with what came of a return
   byPoints: boolean // points alone paid for the goods
   pointsBack: boolean // some of them were given back, and not taken again
   refundDecided: boolean // one stands
@@ -131,7 +132,8 @@ export const SALE_STAFF_ACTIONS = {
   correct_return: only('return_authorised'),
   report_lost: (facts: SaleFacts): Why => only('returning')(facts) ?? (facts.partReceived ? 'sale-part-received' : null),
   receive: (facts: SaleFacts): Why =>
-    (facts.missing ? only('returning', 'inspecting', 'repair_quoted', 'resolving') : only('returning'))(facts) ?? declaredToGo(facts),
+    (facts.missing && facts.arrived ? only('returning', 'inspecting', 'repair_quoted', 'resolving') : only('returning'))(facts) ??
+    declaredToGo(facts),
   diagnose: only('inspecting'),
   quote_repair: only('inspecting', 'repair_quoted'), // quoted anew: the day of the first has passed
   dispatch: (facts: SaleFacts): Why => only('resolving')(facts) ?? (facts.repairOwed ? 'sale-repair-unpaid' : null),

@@ -97,6 +97,7 @@ export async function factsOfSale(db: Db, one: Sale, order: Locked['order'], now
     onTheWay: sent.some(({ arrived_at: at }) => at === null),
     partReceived: arrived.some(({ received }) => received > 0),
     missing: missingOf(arrived) > 0,
+    arrived: one.received_at !== null,
     byPoints: pointsAlone(order) > 0,
     pointsBack: back.standing(await back.selectPoints(db, [one.id])).length > 0,
     refundDecided: standing.length > 0,

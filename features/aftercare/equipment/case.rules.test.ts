@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { backAs, broughtBack, placesOf, slotsOf } from './case.rules.ts'
+import { arrivedOf, backAs, broughtBack, placesOf, slotsOf } from './case.rules.ts'
 
 test('a unit comes back as the service has left it, and as it stood before', () => {
   const rows: [how: Parameters<typeof backAs>[0], before: Parameters<typeof backAs>[1], event: string][] = [
@@ -38,4 +38,14 @@ test('what comes in exchange stands for the pieces of the case in the order of i
   assert.deepEqual(placesOf(slots, ['X', 'Y']), slots.slice(0, 2))
   assert.deepEqual(placesOf(slots, []), [slots[0], slots[2]])
   assert.deepEqual(placesOf(slots, ['1', '2', '3', '4']).length, 3, 'never more than the case has')
+})
+
+test('a receipt sends in the units that it names; the last piece of a line those that had not arrived before', () => {
+  const unit = (serial: string, arrived: boolean, order_line_id = 1) => ({ serial, arrived, order_line_id })
+  const [a, b, c, other] = [unit('A1', true), unit('B2', false), unit('', false), unit('D4', false, 2)]
+  const came = (serials: string[], whole: boolean) => arrivedOf([a, b, c, other], [{ orderLineId: 1, serials, whole }])
+  assert.deepEqual(came([], false), [])
+  assert.deepEqual(came(['b2', 'D4'], false), [b])
+  assert.deepEqual(came([], true), [b, c])
+  assert.deepEqual(came(['a1'], true), [a, b, c], 'what is named has come, whatever was before')
 })

@@ -18,15 +18,16 @@ export function broughtBack<U extends { serial: string }>(units: readonly U[], s
 }
 
 type Arrived = { orderLineId: number; serials: readonly string[]; whole: boolean }
-/** The units that came back by a receipt. */
-export const arrivedOf = <U extends { serial: string; order_line_id: number | null }>(
+/** The units that came back by a receipt: those that it names; with the last piece of a line those that had not `arrived` before. */
+export const arrivedOf = <U extends { serial: string; order_line_id: number | null; arrived: boolean }>(
   units: readonly U[],
   lines: readonly Arrived[],
 ): U[] =>
   units.filter((unit) =>
     lines.some(
       ({ orderLineId, serials, whole }) =>
-        orderLineId === unit.order_line_id && (whole || (unit.serial !== '' && serials.some((one) => same(one, unit.serial)))),
+        orderLineId === unit.order_line_id &&
+        ((whole && !unit.arrived) || (unit.serial !== '' && serials.some((one) => same(one, unit.serial)))),
     ),
   )
 

@@ -1,4 +1,5 @@
 // SQL of units in after-sale cases. Cases belong to aftercare/after-sale and are only read here.
+import { saleNo } from '#contract/codes/after-sale.ts'
 import type { UnitState } from '#contract/codes/unit.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DeliveredLine, Unit } from './equipment.sql.ts'
@@ -13,16 +14,28 @@ export const selectCase = (db: Db, id: number): Promise<CaseOfUnits> =>
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** `before`: how it stood when it was sent in last; null: it never was. */
-export type UnitInCase = Unit & { before: UnitState | null }
+/**
+ * `before`: how it stood when it was sent in: for the case's return the first time, as what was sent back and taken back is sent in again; else last.
+ * Null: it never was. `arrived`: with an earlier part of that return, or the case has sent it back since.
+ */
+export type UnitInCase = Unit & { before: UnitState | null; arrived: boolean }
 /**
  * Units that a case is about and that its buyer still owns, locked: those it names, and those of its lines by the serial numbers that it names,
  * which may have become units since. One that has gone to somebody else stays as its owner has it.
  */
 export async function lockUnitsOfCase(tx: Tx, saleId: number): Promise<UnitInCase[]> {
+  const sentIn = sql`t.machine = 'unit' and t.subject_id = u.id and t.event = 'send_in'`
   const { rows } = await sql<UnitInCase>`
-    select u.*, (select t.from_state from transitions t where t.machine = 'unit' and t.subject_id = u.id and t.event = 'send_in'
-      order by t.id desc limit 1) as before
+    select u.*,
+      coalesce(
+        (select t.from_state from transitions t where ${sentIn} and t.said = ${saleNo(saleId)} and t.at >= a.sent_at order by t.id limit 1),
+        (select t.from_state from transitions t where ${sentIn} order by t.id desc limit 1)) as before,
+      exists (select from transitions t where ${sentIn} and t.said = ${saleNo(saleId)} and t.at >= a.sent_at)
+      or exists (
+        select from after_sale_dispatches d
+        where d.after_sale_id = a.id and d.kind in ('repaired', 'unrepaired') and d.sent_at >= a.sent_at
+          and u.serial <> '' and upper(u.serial) in (select upper(named) from unnest(d.serials) named)
+          and not exists (select from after_sale_dispatches_undone undone where undone.dispatch_id = d.id)) as arrived
     from units u join after_sales a on a.id = ${saleId} and a.user_id = u.user_id
     where u.id in (
       select unit_id from after_sale_units where after_sale_id = ${saleId}
@@ -50,10 +63,11 @@ export const withdrawOfCase = (tx: Tx, saleId: number, at: Date, now: Date): Pro
     .execute()
 
 export type Sent = { id: number; serials: string[]; sent_at: Date; arrived_at: Date | null }
-/** What was sent in exchange for a case and has not become units yet, the first first; with `dispatchId` that alone. */
+/** What was sent in exchange for a case and has not become units yet, as last put right, the first first; with `dispatchId` that alone. */
 export async function selectExchanged(tx: Tx, saleId: number, dispatchId: number | null): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
-    select d.id, d.serials, d.sent_at, d.arrived_at from after_sale_dispatches d
+    select d.id, coalesce(c.serials, d.serials) as serials, d.sent_at, d.arrived_at from after_sale_dispatches d
+    left join lateral (select serials from after_sale_dispatch_corrections where dispatch_id = d.id order by id desc limit 1) c on true
     where d.after_sale_id = ${saleId} and d.kind = 'exchange' and (${dispatchId}::bigint is null or d.id = ${dispatchId})
       and not exists (select from units u where u.after_sale_dispatch_id = d.id)
       and not exists (select from after_sale_dispatches_undone undone where undone.dispatch_id = d.id)

@@ -30,7 +30,7 @@ async function moveAll(tx: Tx, units: readonly UnitInCase[], eventOf: (unit: Uni
   for (const unit of units) await moveBySystem(tx, unit, eventOf(unit), by)
 }
 
-/** The service has those that have arrived: of a line whose pieces all have, all; else by the serial numbers. Follows from 'after-sale.received'. */
+/** The service has those that have arrived: of a line whose pieces all have, all that had not; else by the serial numbers. Follows from 'after-sale.received'. */
 export async function unitsReceived(tx: Tx, { id, lines }: Events['after-sale.received'], now: Date): Promise<void> {
   const units = arrivedOf(await lockUnitsOfCase(tx, id), lines)
   await moveAll(tx, units.filter(({ state }) => state !== 'away'), () => 'send_in', act(id, now)) // prettier-ignore

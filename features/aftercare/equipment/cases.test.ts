@@ -172,6 +172,61 @@ test('after-sale.arrived after-sale.confirm: what comes in exchange is a unit wi
   app.clock.now = before
 })
 
+test('what comes in exchange is a unit under the number that its parcel was put right to', async () => {
+  const one = await received(await opened('4'))
+  await diagnosed(one, 'replace')
+  const [wrong, right] = [nextSerial(), nextSerial()]
+  await send(one, 'exchange', [wrong])
+  const { id: dispatchId, carrier, trackingNo } = (await boss.call(desk.deskSale, { id: one.id })).dispatches[0]!
+  for (const serial of [nextSerial(), right])
+    await boss.call(desk.correctDispatch, { id: one.id, dispatchId, carrier, trackingNo, serials: [serial] })
+  await one.buyer.call(sale.receiveDispatch, { id: one.id, dispatchId })
+  const units = (await one.buyer.call(equipment.ownUnits, { orderId: one.orderId })).rows
+  assert.deepEqual(units.filter(({ id }) => id !== one.unitId).map(({ serial }) => serial), [right]) // prettier-ignore
+})
+
+test('a repaired parcel that is taken back leaves its unit out of order, as it was sent in', async () => {
+  const one = await received(await opened('3', 'out_of_order'))
+  await diagnosed(one, 'repair')
+  await send(one, 'repaired', [one.serial])
+  const { id: dispatchId } = (await boss.call(desk.deskSale, { id: one.id })).dispatches[0]!
+  await step(one, desk.undoDispatch, { dispatchId, text: 'Still on the bench' })
+  await step(one, desk.resolveSale, { resolution: 'remote', text: 'A reset helped' })
+  assert.equal((await unitNow(one)).state, 'out_of_order')
+})
+
+for (const named of [true, false])
+  test(`the rest of a return sends in no unit that its owner has again, ${named ? 'named' : 'not named'} as it came`, async () => {
+    const buyer = await orderingBuyer(app)
+    const [first, second] = [nextSerial(), nextSerial()]
+    const delivery = await underWay(buyer, boss, pump, 2, `${first}\n${second}`)
+    await arrive(boss, delivery)
+    const { orderId, orderLineId } = delivery
+    const units = async () => {
+      const { rows } = await buyer.call(equipment.ownUnits, { orderId })
+      return [first, second].map((serial) => rows.find((unit) => unit.serial === serial)!)
+    }
+    const items = [{ orderItemId: orderLineId, count: 2 }]
+    const said = { saleType: '3' as const, reason: 'not-working' as const, description: 'They do not start' }
+    const { id, saleNo } = await buyer.call(openSale, { orderId, items, unitIds: (await units()).map((unit) => unit.id), ...said })
+    const one: Case = { buyer, unitId: (await units())[0]!.id, serial: first, id, saleNo, orderId }
+    const states = async () => (await units()).map(({ state }) => state)
+    const came = (more: object) =>
+      step(one, desk.receiveReturn, { lines: [{ orderItemId: orderLineId, count: 1, ...more }], rest: 'missing' })
+    await step(one, desk.triageSale)
+    await step(one, desk.approveReturn, { address: 'Returns desk', freightPayer: 'shop', text: '' })
+    await own(one, sale.declareSale, { kind: 'unexposed', name: 'Ada Osei' })
+    await own(one, sale.sendSale, { carrier: 'Post', trackingNo: 'R-2' })
+    await came({ serials: named ? [first] : [] })
+    assert.deepEqual(await states(), [named ? 'away' : 'stored', 'stored'])
+    await diagnosed(one, 'repair')
+    await send(one, 'repaired', [first])
+    await came({})
+    assert.deepEqual(await states(), ['stored', 'away'])
+    await send(one, 'repaired', [second])
+    assert.deepEqual(await states(), ['stored', 'stored'])
+  })
+
 test('a unit that has gone to another owner meanwhile stays as that owner has it', async () => {
   const one = await opened('3')
   const other = await orderingBuyer(app)

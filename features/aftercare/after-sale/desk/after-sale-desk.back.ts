@@ -29,7 +29,7 @@ export async function refundsOpen(
   }
   const whole = most(({ count }) => count)
   const here = most(one.received_at === null ? ({ count }) => count : ({ received }) => received)
-  return { most: whole, suggested: Math.min(one.asked_cents || whole, here) }
+  return { most: whole, suggested: one.asked_cents > 0 ? Math.min(Math.max(0, one.asked_cents - ofCase), here) : here }
 }
 
 /** Owed from now on: the shop no longer earns it, the buyer has it to their good, and finance sends it, two people. */

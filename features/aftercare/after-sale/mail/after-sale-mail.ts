@@ -19,7 +19,7 @@ import type { AfterSaleEvent } from '../after-sale.machine.ts'
 import { selectListed, type Listed } from '../after-sale.list.sql.ts'
 import { VIGILANCE_HOURS } from '../after-sale.rules.ts'
 import { ownerFor } from '../after-sale.ts'
-import { arrivalsOf, missingOf, type Arrival } from '../after-sale.received.ts'
+import { arrivalsOf, type Arrival } from '../after-sale.received.ts'
 import { goodsOf } from '../after-sale.goods.sql.ts'
 import { selectDispatches, selectSale } from '../after-sale.sql.ts'
 import en from './words/en.json' with { type: 'json' }
@@ -165,7 +165,6 @@ const OFFICE_READS: Partial<Record<AfterSaleEvent, [Wait, Permission]>> = {
 /** A step: its buyer reads what others and time have done, that it was taken in, and what waits for them; staff what waits for it. */
 export const tellSale = (event: AfterSaleEvent) =>
   async function tellSaleOf(tx: Tx, { id, actor, said }: Moved, now: Date): Promise<void> {
-    if (event === 'receive') await writeArrived(tx, id, said, now)
     const line = BUYER_READS[event]
     if (line && (OWN_READS.includes(event) || actor !== 'buyer')) {
       const { afterSaleHours: hours } = await readSetting(tx, 'trade')
@@ -200,10 +199,11 @@ export async function tellDispatchUndone(tx: Tx, { id, dispatchId, said }: Event
   if (sent) await write(tx, id, 'not-sent', said, now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
 }
 
-/** In the buyer's language: of which goods of a return pieces are missing, and which arrived damaged. */
-const shortOf = (tx: Tx, id: number) => async (language: Language) => {
+/** In the buyer's language: of which goods of a return pieces are missing, and which arrived damaged by this receipt. */
+const shortOf = (tx: Tx, id: number, receipt: Events['after-sale.received']['lines']) => async (language: Language) => {
   const lines = await arrivalsOf(tx, (await selectSale(tx, id))!)
   const goods = await goodsOf(tx, lines.map(({ orderLineId }) => orderLineId)) // prettier-ignore
+  const damagedOf = ({ orderLineId: of }: Arrival) => receipt.find(({ orderLineId }) => orderLineId === of)?.damaged ?? 0
   const named = (pieces: (line: Arrival) => number) =>
     lines
       .flatMap((line) => {
@@ -212,15 +212,12 @@ const shortOf = (tx: Tx, id: number) => async (language: Language) => {
         return count > 0 ? [`${count} × ${plainName(productName)} (${plainCode(productModel)})`] : []
       })
       .join(language === 'zh' ? '；' : '; ')
-  return { missing: named(({ count, received }) => count - received), damaged: named(({ damaged }) => damaged) }
+  return { missing: named(({ count, received }) => count - received), damaged: named(damagedOf) }
 }
-async function writeArrived(tx: Tx, id: number, said: string, now: Date): Promise<void> {
-  const line = missingOf(await arrivalsOf(tx, (await selectSale(tx, id))!)) > 0 ? 'arrived-short' : 'arrived'
-  await write(tx, id, line, said, now, shortOf(tx, id))
-}
-/** Pieces that came without the case going on by it; the step tells of the others. */
-export async function tellReceived(tx: Tx, { id, missing, moved, said }: Events['after-sale.received'], now: Date): Promise<void> {
-  if (!moved) await write(tx, id, missing > 0 ? 'part-arrived' : 'rest-arrived', said, now, shortOf(tx, id))
+/** Whether the case goes on with what came (`moved`), or waits, or had gone on before. */
+export async function tellReceived(tx: Tx, { id, lines, missing, moved, said }: Events['after-sale.received'], now: Date): Promise<void> {
+  const [short, whole] = moved ? (['arrived-short', 'arrived'] as const) : (['part-arrived', 'rest-arrived'] as const)
+  await write(tx, id, missing > 0 ? short : whole, said, now, shortOf(tx, id, lines))
 }
 export const tellReturnCorrected = (tx: Tx, { id, said }: Events['after-sale.return_corrected'], now: Date): Promise<void> =>
   write(tx, id, 'return-corrected', said, now)
