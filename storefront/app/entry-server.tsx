@@ -25,6 +25,7 @@ export { listed } from './pages.ts'
 export const render: RenderPage = async ({ request, call, signedIn, language, origin, assets, nonce, whole, failed }) => {
   const known = new Set(assets.preloads('storefront/app/entry-client.tsx'))
   await loadWords(FRAME_WORDS)
+  await import('../pages/content/content.page.tsx') // names its late parts, for which the first page of all waits (partsOfServer)
   const t = translator(language)
   let sound = true
   let waiting = false

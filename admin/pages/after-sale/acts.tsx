@@ -149,6 +149,52 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     value: String(id),
     label: t('after-sale.decided-at', { amount: money(amount), time: formatMoment(time, language) }),
   }))
+  const byLine: ActForm = {
+    call: desk.receiveReturn,
+    schema: v.object({
+      lines: v.array(v.object({ ...v.omit(ReceivedLine, ['serials']).entries, serials: v.string() })),
+      ...v.pick(desk.receiveReturn.input, ['rest', 'text', 'note']).entries,
+    }),
+    fields: [
+      {
+        name: 'lines',
+        label: t('after-sale.came'),
+        kind: 'own',
+        wide: true,
+        render: (field) => <ReceiveLines {...field} lines={awaited} />,
+      },
+      ...(one.state === 'returning'
+        ? [
+            {
+              name: 'rest',
+              label: t('after-sale.rest'),
+              kind: 'choice' as const,
+              wide: true,
+              options: RESTS.map((value) => ({ value, label: t(`after-sale.rest-${value}`) })),
+              needed: () => true,
+              when: ({ lines }: Record<string, unknown>) => (lines as Came[]).some(({ count }, at) => count !== awaited[at]?.left),
+            },
+          ]
+        : []),
+      said(3),
+      inside('note'),
+    ],
+    edits: true,
+    initial: {
+      lines: awaited.map(({ orderItemId, left }) => ({ orderItemId, count: left, damaged: 0, serials: '' })),
+      rest: 'awaited',
+      text: '',
+      note: '',
+    },
+    sent: ({ lines, ...typed }) => ({ ...typed, lines: cameFrom(lines as Came[]) }),
+  }
+  // A server of before answers no lines, and would take the whole for received whatever is typed.
+  const whole: ActForm = {
+    call: desk.receiveReturn,
+    schema: fieldsOf(desk.receiveReturn, ['note']),
+    fields: [inside('note')],
+    initial: { note: '' },
+  }
   return {
     triage: decided(desk.triageSale),
     ask_info: worded(desk.askSale),
@@ -156,45 +202,7 @@ function useForms(one: DeskSale): Record<ActName, ActForm> {
     approve_return: wayBack(desk.approveReturn, { address: one.returnAddressBefore, freightPayer: 'shop' }),
     correct_return: { ...wayBack(desk.correctReturn, { address: one.returnAddress, freightPayer: one.freightPayer }), edits: true },
     approve_no_return: worded(desk.approveNoReturn),
-    receive: {
-      call: desk.receiveReturn,
-      schema: v.object({
-        lines: v.array(v.object({ ...v.omit(ReceivedLine, ['serials']).entries, serials: v.string() })),
-        ...v.pick(desk.receiveReturn.input, ['rest', 'text', 'note']).entries,
-      }),
-      fields: [
-        {
-          name: 'lines',
-          label: t('after-sale.came'),
-          kind: 'own',
-          wide: true,
-          render: (field) => <ReceiveLines {...field} lines={awaited} />,
-        },
-        ...(one.state === 'returning'
-          ? [
-              {
-                name: 'rest',
-                label: t('after-sale.rest'),
-                kind: 'choice' as const,
-                wide: true,
-                options: RESTS.map((value) => ({ value, label: t(`after-sale.rest-${value}`) })),
-                needed: () => true,
-                when: ({ lines }: Record<string, unknown>) => (lines as Came[]).some(({ count }, at) => count !== awaited[at]?.left),
-              },
-            ]
-          : []),
-        said(3),
-        inside('note'),
-      ],
-      edits: true,
-      initial: {
-        lines: awaited.map(({ orderItemId, left }) => ({ orderItemId, count: left, damaged: 0, serials: '' })),
-        rest: 'awaited',
-        text: '',
-        note: '',
-      },
-      sent: ({ lines, ...typed }) => ({ ...typed, lines: cameFrom(lines as Came[]) }),
-    },
+    receive: one.returned?.lines ? byLine : whole,
     report_lost: worded(desk.loseReturn, true),
     diagnose: {
       call: desk.diagnoseSale,

@@ -48,7 +48,7 @@ export const selectTransitions = (db: Db, parent: { kind: string; id: number }) 
 export const selectTold = (db: Db, parent: { kind: string; id: number }) =>
   db
     .selectFrom('transitions')
-    .select(['at', 'act', 'machine', 'event', 'to_state', 'said'])
+    .select(['at', 'act', 'machine', 'subject_id', 'event', 'to_state', 'said'])
     .where('parent_kind', '=', parent.kind)
     .where('parent_id', '=', parent.id)
     .orderBy('id')

@@ -62,3 +62,32 @@ test('nothing is read of a draft, of a policy that is taken back, and of what is
   assert.deepEqual((await visitor(contentPage, { slug: 'start' })).versions, [])
   await assert.rejects(visitor(contentPage, { slug: 'start', version: 1 }), { code: 404 })
 })
+
+test('of a policy that staff added, what was kept of it before it was first published is no earlier version', async () => {
+  const slug = 'sanctions-policy'
+  const { id, version } = await office(desk.addPage, { kind: 'policy', slug, title: 'Sanctions' })
+  const { kind, title, summary, body, fields } = await office(desk.deskPage, { id })
+  await app.db
+    .insertInto('content_versions')
+    .values({
+      page_id: id,
+      number: 1,
+      title: JSON.stringify({ en: 'Sanctions' }),
+      summary: '{}',
+      body: JSON.stringify({ en: '' }),
+      fields: '{}',
+      published_at: app.clock.now,
+      published_by: null,
+    } as never)
+    .execute()
+  const texts = { kind, title, summary: { ...summary, en: 'Whom we may not supply' }, fields }
+  const written = await office(desk.editPage, { id, version, ...texts, body: { ...body, en: 'Held first' } } as never)
+  const out = await office(desk.publishPage, { id, version: written.version, published: 'Y' })
+  later(5)
+  const anew = await office(desk.editPage, { id, version: out.version, ...texts, body: { ...body, en: 'Holds' } } as never)
+  await office(desk.publishPage, { id, version: anew.version, published: 'Y' })
+  const now = await visitor(contentPage, { slug })
+  assert.deepEqual(now.versions.map(({ number }) => number), [3, 2]) // prettier-ignore
+  assert.equal((await visitor(contentPage, { slug, version: 2 })).html, '<p>Held first</p>\n')
+  await assert.rejects(visitor(contentPage, { slug, version: 1 }), { code: 404 })
+})

@@ -21,21 +21,29 @@ export const selectBySlug = (db: Db, slug: string, kinds: readonly ContentKind[]
 
 const HISTORY_MAX = 100
 
+/**
+ * What readers have had. Of a page that staff had added, its state before it was first published was once kept, too, as the first: without a body.
+ */
+const READ = sql<boolean>`(v.number > 1 or exists (select from jsonb_each_text(v.body) as said where said.value <> '')
+  or exists (select from content_pages p where p.id = v.page_id and p.key is not null))`
+
 /** The texts that a page has had, without them, the newest first. */
 export const selectHistory = (db: Db, id: number) =>
   db
-    .selectFrom('content_versions')
+    .selectFrom('content_versions as v')
     .select(['number', 'published_at'])
     .where('page_id', '=', id)
+    .where(READ)
     .orderBy('number', 'desc')
     .limit(HISTORY_MAX)
     .execute()
 
 export const selectEarlier = (db: Db, id: number, number: number) =>
   db
-    .selectFrom('content_versions')
+    .selectFrom('content_versions as v')
     .select(['title', 'summary', 'body', 'fields', 'published_at'])
     .where('page_id', '=', id)
+    .where(READ)
     .where('number', '=', number)
     .executeTakeFirst()
 

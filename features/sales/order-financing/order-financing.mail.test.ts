@@ -187,3 +187,28 @@ test('financing.due_soon financing.expire: a day that comes near is told once, t
   assert.match(await read(way), /time for an answer has ended/)
   assert.deepEqual((await inbox(way)).slice(-2), ['financing.due_soon', 'financing.expire'])
 })
+
+test('a mail about a rate that is written late names its amount with its day, and is not written once it is paid', async () => {
+  const going = async () => {
+    const way = await ready(await people(), { months: 2 })
+    await bound(way)
+    await funded(way)
+    await settle(app)
+    return way
+  }
+  const written = async ({ buyer }: Way) => (await mailsTo(app, buyer.email)).flatMap(({ template, text }) => (template === 'financing-news' ? [text] : [])) // prettier-ignore
+  const paid = await going()
+  const before = (await written(paid)).length
+  await sweepFinancings(app.db, at('2026-11-30'))
+  await ann.call(desk.noteFinancingPaid, { ...(await seen(paid)), positions: [1], paidOn: '2026-11-02' })
+  await settle(app)
+  assert.doesNotMatch((await written(paid)).slice(before).join(), /Your instalment of/)
+  const late = await going()
+  await sweepFinancings(app.db, at('2026-12-10'))
+  await sweepFinancings(app.db, at('2026-12-10'))
+  await ann.call(desk.noteFinancingPaid, { ...(await seen(late)), positions: [1], paidOn: '2026-11-02' })
+  await settle(app)
+  const news = (await written(late)).join()
+  assert.doesNotMatch(news, /has not been reported as paid/)
+  assert.match(news, /up to date again/)
+})

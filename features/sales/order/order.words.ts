@@ -43,15 +43,16 @@ export const INNER_STEPS: ReadonlySet<string> = new Set([
   'shipment.hand_over',
   'shipment.depart',
 ])
-type Step = { machine: string; event: string; act: number | null }
+type Step = { machine: string; subject_id: number; event: string; act: number | null }
 
-/** Steps as their buyer reads them. A credit that pays all at once goes by way of the part (`confirmCredit`): it is one payment. */
+/** Steps as their buyer reads them. A credit that pays all at once goes by way of the part (`confirmCredit`): it is one payment, of one instalment. */
 export function asBuyersRead<S extends Step>(steps: readonly S[]): S[] {
   const is = (one: S, event: string) => one.machine === 'instalment' && one.event === event
-  const parts = new Set(steps.filter((one) => is(one, 'confirm_part')).map(({ act }) => act))
-  const whole = new Set(steps.filter((one) => is(one, 'confirm_rest') && one.act !== null && parts.has(one.act)).map(({ act }) => act))
+  const of = ({ act, subject_id: id }: S) => `${act} ${id}`
+  const parts = new Set(steps.filter((one) => is(one, 'confirm_part')).map(of))
+  const whole = new Set(steps.filter((one) => is(one, 'confirm_rest') && one.act !== null && parts.has(of(one))).map(of))
   return steps
-    .filter((one) => isForBuyers(one.machine, one.event) && !(is(one, 'confirm_part') && whole.has(one.act)))
-    .map((one) => (is(one, 'confirm_rest') && whole.has(one.act) ? { ...one, event: 'confirm' } : one))
+    .filter((one) => isForBuyers(one.machine, one.event) && !(is(one, 'confirm_part') && whole.has(of(one))))
+    .map((one) => (is(one, 'confirm_rest') && whole.has(of(one)) ? { ...one, event: 'confirm' } : one))
 }
 export const isForBuyers = (machine: string, event: string) => !INNER_STEPS.has(`${machine}.${event}`)

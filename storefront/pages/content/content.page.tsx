@@ -1,22 +1,30 @@
 import type { ContentPage } from '#contract/content.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PLACEHOLDERS } from '#ui/placeholder.tsx'
 import { Breadcrumb } from '../../parts/breadcrumb.tsx'
+import { lateToLife } from '../../shop/late-part.tsx'
 import { useShop } from '../../shop/shop.ts'
-import { Day, dayText, Html, TextWithContents, useForeign } from './text-parts.tsx'
+import { withWords } from '../../shop/words.ts'
+import { Day, Html, TextWithContents, useForeign } from './text-parts.tsx'
+import { versionsWords } from './versions/words.ts'
+import { contentWords } from './words.ts'
+
+// Few pages have them: they and their words come with those alone.
+const parts = () => withWords([contentWords, versionsWords], import('./versions/versions.tsx'))
+const Earlier = lateToLife(async () => (await parts()).Earlier)
+const Versions = lateToLife(async () => (await parts()).Versions)
 
 /** A page that the operator has written. */
 export function ContentPageView({ data }: { data: ContentPage }) {
   const { t } = useShop()
-  const { title, summary, html, contents, language, changeTime, imgSrc, alt, version, versions } = data
+  const { title, summary, html, contents, language, changeTime, imgSrc, alt, version = null, versions = [] } = data // a server of before may name none
   const { lang, note } = useForeign(language)
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ label: title }]} />
       <article className="pt-4 wide:pt-8" lang={lang}>
         {note}
-        {version !== null && <Earlier {...data} number={version} />}
+        {version !== null && <Earlier slug={data.slug} versions={versions} number={version} />}
         <header className="mx-auto mb-8 max-w-[72ch] wide:mb-10">
           <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">{title}</h1>
           <p className="mt-3 text-[17px] text-pretty text-ink-soft wide:mt-4 wide:text-[19px]">{summary}</p>
@@ -38,56 +46,9 @@ export function ContentPageView({ data }: { data: ContentPage }) {
           <p className="mt-10 border-t border-line pt-4 text-sm text-ink-faint">
             {t('content.as-of')} <Day value={changeTime} />
           </p>
-          {versions.length > 1 && <Versions {...data} />}
+          {versions.length > 1 && <Versions slug={data.slug} versions={versions} version={version} />}
         </TextWithContents>
       </article>
     </div>
-  )
-}
-
-/** Over a text that holds no more: when it did, and the way to the one that does. */
-function Earlier({ slug, versions, number }: ContentPage & { number: number }) {
-  const { t, language } = useShop()
-  const at = versions.findIndex((one) => one.number === number)
-  const from = dayText(t, versions[at]?.beginTime ?? '')
-  const until = dayText(t, versions[at - 1]?.beginTime ?? '')
-  return (
-    <p
-      lang={LANGUAGE_NAMES[language].locale}
-      className="mx-auto mb-6 max-w-[72ch] rounded-tile border border-line bg-mist px-4 py-3 wide:mb-8"
-    >
-      {t('content.earlier-note', { from, until })}{' '}
-      <a href={`/${slug}`} className="text-brand underline print:hidden">
-        {t('content.present')}
-      </a>
-    </p>
-  )
-}
-
-/** The texts that held before: orders keep the terms that they were placed under. */
-function Versions({ slug, version, versions }: ContentPage) {
-  const { t, language } = useShop()
-  return (
-    <details className="mt-1 text-sm print:hidden" lang={LANGUAGE_NAMES[language].locale} open={version !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft">{t('content.earlier')}</summary>
-      <ul className="grid gap-1 pb-2">
-        {versions.slice(1).map(({ number, beginTime }, at) => {
-          const text = t('content.held', { from: dayText(t, beginTime), until: dayText(t, versions[at]!.beginTime) })
-          return (
-            <li key={number} className="flex min-h-9 items-center">
-              {number === version ? (
-                <span aria-current="true" className="font-medium">
-                  {text}
-                </span>
-              ) : (
-                <a href={`/${slug}?version=${number}`} className="text-brand underline">
-                  {text}
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </details>
   )
 }

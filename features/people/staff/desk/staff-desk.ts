@@ -27,7 +27,7 @@ declare module '#features/platform/reaction/reaction.ts' {
      * A second factor is demanded of all; `by`: who has decided so. `demand`: the version of the setting that says so. It is told to those whose
      * id is greater than `afterId`.
      */
-    'staff.factor_wanted': { by: string; demand: number; afterId: number }
+    'staff.factor_wanted': { by: string; demand?: number; afterId: number }
   }
 }
 
@@ -280,9 +280,9 @@ const TOLD_AT_ONCE = 100
  */
 export async function tellFactorWanted(tx: Tx, { by, demand, afterId }: Events['staff.factor_wanted'], now: Date): Promise<void> {
   const { staff } = await readSettings(tx, ['staff'])
-  if (staff.value.secondFactor !== 'required' || staff.version !== demand) return
+  if (staff.value.secondFactor !== 'required' || (demand !== undefined && staff.version !== demand)) return // one raised before demands were named has none
   const people = await store.selectWithoutFactor(tx, afterId, TOLD_AT_ONCE)
   for (const { email, language } of people)
     await sendMail(tx, { to: email, language: toLanguage(language) ?? 'en', template: 'staff-factor-wanted', values: { by } }, now)
-  if (people.length === TOLD_AT_ONCE) await raise(tx, 'staff.factor_wanted', { by, demand, afterId: people.at(-1)!.id }, now)
+  if (people.length === TOLD_AT_ONCE) await raise(tx, 'staff.factor_wanted', { by, demand: staff.version, afterId: people.at(-1)!.id }, now)
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusalText } from '#contract/refusals.ts'
 import { disableStaff, inviteStaff, setStaffPolicy, staffRoles } from '#contract/staff-desk.ts'
-import { react } from '#features/platform/reaction/reaction.ts'
+import { raise, react } from '#features/platform/reaction/reaction.ts'
 import { testApp } from '#testing/app.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { testStaff } from '#testing/people.ts'
@@ -89,5 +89,20 @@ test('staff.factor_wanted: withdrawn and demanded again while its mails go out, 
   await boss.call(setStaffPolicy, { secondFactor: 'required' })
   await settle(app)
   assert.deepEqual((await asked()).filter((one) => one === last), [last]) // prettier-ignore
+  await boss.call(setStaffPolicy, { secondFactor: 'optional' })
+})
+
+test('staff.factor_wanted: one that was raised before demands were named tells everybody all the same', async () => {
+  const boss = await testStaff(app, 'administrator')
+  await enrol(app, boss)
+  await boss.call(setStaffPolicy, { secondFactor: 'required' })
+  await settle(app)
+  const asked = async () => (await app.db.selectFrom('mails').select('id').where('template', '=', 'staff-factor-wanted').execute()).length
+  const before = await asked()
+  const without = (await app.db.selectFrom('staff').select('id').where('name', 'like', 'many-%').execute()).length
+  assert.ok(without > 200, 'more than are told at once')
+  await app.db.transaction().execute((tx) => raise(tx, 'staff.factor_wanted', { by: 'Desk Person', afterId: 0 }, app.clock.now))
+  await settle(app)
+  assert.ok((await asked()) - before >= without)
   await boss.call(setStaffPolicy, { secondFactor: 'optional' })
 })

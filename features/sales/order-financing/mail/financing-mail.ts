@@ -55,7 +55,7 @@ export type Told = Pick<
   Financing,
   'id' | 'state' | 'form' | 'amount_cents' | 'papers' | 'offer' | 'benefit' | 'decline_reason' | 'due_on'
 > & {
-  rateCents?: number // of the plan, what is due next
+  rateCents?: number // of the plan, what is due on the day
 }
 
 /** Lines that a coupon adds to a step: what becomes of it; `state`: of the coupon, now. */
@@ -105,15 +105,19 @@ export const waitsContent = (one: Told): Content => ({
   place: `/workspace/financing/${one.id}`,
 })
 
-/** Lines about the rate that is to be paid next. */
+/** Lines about the rate of the plan that is due on the day. */
 const OF_PLAN: readonly Line[] = ['due-rate', 'arrears']
 
 async function write(tx: Tx, one: Financing, line: Line, said: string, now: Date): Promise<void> {
   const language = toLanguage(one.language) ?? 'en'
   if (!isMailAddress(one.email)) return
   const letter = { to: one.email, template: 'financing-news', language, about: { kind: 'financing', id: one.id } } as const
-  const next = OF_PLAN.includes(line) ? (await planOfFinancing(tx, one.id)).find(({ paid_on: paid }) => paid === null) : undefined
-  const told = { ...one, rateCents: next?.cents ?? 0 }
+  const ofPlan = OF_PLAN.includes(line)
+  const rate = ofPlan
+    ? (await planOfFinancing(tx, one.id)).find(({ due_on: day, paid_on: paid }) => day === one.due_on && !paid)
+    : undefined
+  if (ofPlan && !rate) return // it has been paid meanwhile
+  const told = { ...one, rateCents: rate?.cents ?? 0 }
   await sendLetter(
     tx,
     {
