@@ -56,11 +56,11 @@ try {
   await product.statements()
   await make()
   console.log(`${await product.statements()} statements, ${(bytes / 1e6).toFixed(1)} MB`)
-  const rounds = []
+  const rounds: (readonly [number, number, number])[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const [server, database, began] = [cpuMs(product.serverPid), cpuMs(product.databasePid), performance.now()]
     await make()
-    rounds.push([cpuMs(product.serverPid) - server, cpuMs(product.databasePid) - database, performance.now() - began] as const)
+    rounds.push([cpuMs(product.serverPid) - server, cpuMs(product.databasePid) - database, performance.now() - began])
   }
   const least = (at: 0 | 1 | 2) => `${Math.min(...rounds.map((round) => round[at])).toFixed(0)} ms` // sweeps work beside it
   console.log(`server ${least(0)}, database ${least(1)}, waited ${least(2)}`)

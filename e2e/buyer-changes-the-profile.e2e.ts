@@ -244,7 +244,7 @@ journey(product, 'a new password and a new address end the other log-ins', async
   await dialog.getByLabel('New password').fill('Tide-table-64')
   await dialog.getByLabel('Confirm password').fill('Tide-table-64')
   await dialog.getByRole('button', { name: 'Save new password' }).click()
-  await dialog.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+  await sees(dialog, 'The current password is not correct.')
   await becomes(() => dialog.getByLabel('New password').inputValue(), 'Tide-table-64')
   await dialog.getByLabel('Current password').fill(buyer.password)
   await dialog.getByRole('button', { name: 'Save new password' }).click()

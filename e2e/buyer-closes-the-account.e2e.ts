@@ -67,7 +67,7 @@ journey(product, 'an account is closed with its password, everywhere at once, an
   await sees(dialog, 'Please enter your password.')
   await dialog.getByLabel('Your password').fill('not the password')
   await press.click()
-  await sees(dialog.getByRole('alert'), /password/)
+  await sees(dialog, 'The current password is not correct.')
   assert.equal(await failures(page).count(), 0) // it is told once
   assert.equal((await stateOf(buyer))?.closed, false)
   await dialog.getByLabel('Your password').fill(buyer.password)

@@ -22,6 +22,10 @@ export function MyDataDialog({ hasPassword, onClose }: Props) {
   const failure = useErrorText()
   const form = useForm({
     schema: Fields,
+    check: (values) => {
+      const field = hasPassword === 'Y' ? 'password' : 'code'
+      return values[field]?.trim() ? {} : { [field]: t('account.data-proof') }
+    },
     explain: () => t('account.data-proof'),
     send: async (proof) => {
       const { blob, name } = await fileOf(await call(ownData, proof))
