@@ -1,8 +1,6 @@
 // npx node bench/own-data.ts [orders]: the file of one's own data of a buyer who has placed one in eighteen of so many orders (90,000: 5,000 orders with
-// 10,000 lines): its size, CPU of server and database, and the parts whose statements take longest. Nothing here asserts.
+// 10,000 lines): its size, CPU of server and database. Nothing here asserts.
 import { sql } from 'kysely'
-import { PARTS } from '#features/office/own-data/own-data.parts.ts'
-import { selectPart } from '#features/office/own-data/own-data.sql.ts'
 import { cpuMs } from './cpu.ts'
 import { generateAfterSales } from './generate-after-sales.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
@@ -33,15 +31,6 @@ const product = await startMeasured(async (db) => {
     group by 1 order by abs(count(distinct o.id) - ${orders / 18}::float) + abs(count(*) - ${orders / 9}::float), 1 limit 1`.execute(db)
   id = rows[0]!.id
   tell(`there are ${orders} orders; the buyer has ${rows[0]!.orders} with ${rows[0]!.lines} lines`)
-  const parts: { key: string; ms: number; kb: number }[] = []
-  const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-  for (const key of Object.keys(PARTS)) {
-    const began = performance.now()
-    const told = await selectPart(db, PARTS, key, { id, addresses: [email], language: 'en' })
-    parts.push({ key, ms: performance.now() - began, kb: told.length / 1000 })
-  }
-  for (const { key, ms, kb } of parts.toSorted((a, b) => b.ms - a.ms).slice(0, 15))
-    console.log(`${ms.toFixed(1).padStart(9)} ms ${kb.toFixed(0).padStart(7)} KB  ${key}`)
 })
 try {
   const headers = { Cookie: await logIn(product.address), Origin: product.address, 'Content-Type': 'application/json' }

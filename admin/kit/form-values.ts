@@ -67,7 +67,7 @@ type Offered = { options: readonly { value: string }[]; value: unknown; optional
  */
 export function besideOptions({ options, value, optional }: Offered): { blank: 'none' | 'choose-one' | null; gone: string | null } {
   const has = (one: unknown) => options.some((option) => option.value === one)
-  const gone = value && options.length > 0 && !has(value) ? String(value) : null // before they are there nothing is known of it
+  const gone = typeof value === 'string' && value && options.length > 0 && !has(value) ? value : null // before they are there nothing is known of it
   const blank = has('') ? null : optional ? 'none' : has(value) || gone !== null ? null : 'choose-one'
   return { blank, gone }
 }

@@ -98,7 +98,7 @@ export function BuyersPage() {
         },
       ],
     }),
-    [t, nation, nations, money, tags, owner, choices, institution, bulk],
+    [t, list, nation, nations, money, tags, owner, choices, institution, bulk],
   )
   return <ListWithDetail room={buyerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

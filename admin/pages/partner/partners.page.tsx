@@ -66,7 +66,7 @@ export function PartnersPage() {
         },
       ],
     }),
-    [t, money, nation, nations, language],
+    [t, list, money, nation, nations, language],
   )
   return <ListWithDetail room={partnerRoom} list={(openId) => <ListPage spec={spec} openId={openId} />} />
 }

@@ -14,10 +14,19 @@ const parts = () => withWords([contentWords, versionsWords], import('./versions/
 const Earlier = lateToLife(async () => (await parts()).Earlier)
 const Versions = lateToLife(async () => (await parts()).Versions)
 
+/** A server of before names none. */
+const withVersions = (
+  data: Partial<Pick<ContentPage, 'version' | 'versions'>> & Omit<ContentPage, 'version' | 'versions'>,
+): ContentPage => ({
+  ...data,
+  version: data.version ?? null,
+  versions: data.versions ?? [],
+})
+
 /** A page that the operator has written. */
 export function ContentPageView({ data }: { data: ContentPage }) {
   const { t } = useShop()
-  const { title, summary, html, contents, language, changeTime, imgSrc, alt, version = null, versions = [] } = data // a server of before may name none
+  const { title, summary, html, contents, language, changeTime, imgSrc, alt, version, versions } = withVersions(data)
   const { lang, note } = useForeign(language)
   return (
     <div className="page-width">
