@@ -1,6 +1,7 @@
 import * as desk from '#contract/after-sale-desk.ts'
 import * as shop from '#contract/after-sale.ts'
 import { ownUnits } from '#contract/equipment.ts'
+import { orderDetail } from '#contract/order.ts'
 import { OPEN, sample, type Sample } from '#testing/sample.ts'
 import type { Side } from '#testing/sides.ts'
 import { arrive, nextSerial, underWay } from '#features/aftercare/equipment/equipment.samples.ts'
@@ -111,7 +112,12 @@ export const samples: Sample[] = [
   sample(desk.correctReturn, after(steps.authorised, { address: 'Another hall', freightPayer: 'buyer' as const, text: 'We have moved' })),
   sample(desk.approveNoReturn, after(steps.reviewed, { text: 'We send parts' })),
   sample(desk.loseReturn, after(steps.returning, { text: 'The carrier has lost it' })),
-  sample(desk.receiveReturn, after(steps.returning, { note: 'Box is wet' })),
+  sample(desk.receiveReturn, async (side) => {
+    const way = await steps.returning(people(side))
+    const { orderItems } = await side.buyer.call(orderDetail, { id: way.orderId })
+    const came = { orderItemId: orderItems[0]!.orderItemId, count: 1, damaged: 0, serials: ['SN-1'] }
+    return { ...(await steps.seen(way)), note: 'Box is wet', lines: [came], text: 'All of it is here' }
+  }),
   sample(
     desk.diagnoseSale,
     after((own) => steps.inspecting(own), { ...FINDING, disposition: 'repair' as const }),
@@ -137,7 +143,13 @@ export const samples: Sample[] = [
     }),
   ),
   sample(desk.trackDispatch, async (side) => ({ ...(await dispatched(side)), event: 'note' as const, place: 'Hub' })),
-  sample(desk.correctDispatch, async (side) => ({ ...(await dispatched(side)), carrier: 'Post', trackingNo: 'P-2' })),
+  sample(desk.correctDispatch, async (side) => ({
+    ...(await dispatched(side)),
+    carrier: 'Post',
+    trackingNo: 'P-2',
+    serials: ['SN-1'],
+    contents: 'A pump head',
+  })),
   sample(desk.undoDispatch, async (side) => {
     const sent = await dispatched(side)
     return { ...(await steps.seen({ staff: people(side).staff, id: sent.id })), dispatchId: sent.dispatchId, text: 'It never left' }
