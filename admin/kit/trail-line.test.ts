@@ -11,7 +11,7 @@ test('a trail tells amounts as money, days in the reader’s form, shares as per
 })
 
 test('documents and reasons of a financing are told by their names', () => {
-  assert.equal(trailText('papers', 'registration, bank', 'zh', 'financing'), '机构注册证明，近六个月银行流水')
+  assert.equal(trailText('papers', 'registration, bank', 'zh', 'financing'), '机构注册证明、近六个月银行流水')
   assert.equal(trailText('papers', '', 'zh', 'financing'), '')
   assert.equal(trailText('papers', 'registration', 'en', 'order'), 'registration')
 })
