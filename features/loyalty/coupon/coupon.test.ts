@@ -102,7 +102,7 @@ describe('the welcome coupon', () => {
   test('SPEC-193 a distributor redeems the welcome kit, named in the language of the content', async () => {
     const { token } = await testBuyer(app, { identityType: 'distributor' })
     const coupon = await app.client({ token, language: 'french' })(redeemCoupon, { welcome: '2' })
-    assert.equal(coupon.couponName, 'Kit de bienvenue distributeurs : 3 % de remise dès 20 000 $ de commande')
+    assert.equal(coupon.couponName, 'Kit de bienvenue distributeurs\u00a0: 3\u00a0% de remise dès 20\u202f000\u00a0$ de commande')
     assert.deepEqual([coupon.couponType, coupon.discountRate, coupon.minMoney], ['2', 3, 2_000_000])
   })
 
