@@ -7,7 +7,7 @@ import { cancelOrder } from '#contract/order.ts'
 import { axeFaults } from './axe.ts'
 import { anyWare, failures } from './failures.ts'
 import { alive, at, becomes, deskJourney, go, journey, sees } from './journey.ts'
-import { enterOffice } from './office.ts'
+import { enterOffice, placedOrder } from './office.ts'
 import { startProduct } from './product.ts'
 import { logIn, newBuyer, signIn, type Login } from './shopper.ts'
 import { told } from './toasts.ts'
@@ -35,13 +35,7 @@ async function openDialog(page: Page) {
 journey(product, 'an account with an order under way is not closed, and says where to see to it', async ({ page }) => {
   const buyer = await newBuyer(product)
   await signIn(page, buyer)
-  await go(page, `/${ware.slug}`)
-  await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
-  await at(page, /^\/settlement\?/)
-  await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await at(page, /^\/pay\?/)
-  const id = Number(/orderIds=(\d+)/.exec(page.url())?.[1])
+  const id = await placedOrder(page, ware.slug)
 
   const dialog = await openDialog(page)
   await sees(dialog, '1 order is not completed')

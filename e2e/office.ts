@@ -46,15 +46,20 @@ export async function actOnCase(page: Page, action: string, answers: Record<stri
   await told(page, 'Done')
 }
 
-/** An order of the product, paid by transfer as its buyer and finance do; answers its id. */
-export async function paidOrder(product: Product, { page }: Walk, slug: string): Promise<number> {
+/** An order of the product, to be paid by transfer; answers its id. */
+export async function placedOrder(page: Page, slug: string): Promise<number> {
   await go(page, `/${slug}`)
   await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
   await at(page, /^\/settlement\?/)
   await page.getByRole('radio', { name: /^T\/T,? full/ }).check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await at(page, /^\/pay\?/)
-  const id = Number(/orderIds=(\d+)/.exec(page.url())?.[1])
+  return Number(/orderIds=(\d+)/.exec(page.url())?.[1])
+}
+
+/** The same, paid as its buyer and finance do. */
+export async function paidOrder(product: Product, { page }: Walk, slug: string): Promise<number> {
+  const id = await placedOrder(page, slug)
   const finance = await openOrder(product, 'finance', id)
   await act(finance, 'Confirm payment', { 'Bank reference': `E2E-${id}` })
   await finance.context().close()

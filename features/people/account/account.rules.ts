@@ -15,11 +15,14 @@ export const LINK_MINUTES = 30
 /** What codes are kept under, by the scene that asks for them; their subject is the mail address in lower case. */
 export const CODE_PURPOSES = { register: 'register', login: 'log-in', forgot: 'reset-by-code' } as const
 
-type Standing = { disabled_at: Date | null; closed_at: Date | null; erased_at: Date | null }
+export type Standing = { disabled_at: Date | null; closed_at: Date | null; erased_at: Date | null }
 
-/** Nobody can log in: staff has closed it, or it is erased. One that its owner has closed is kept by logging in. */
-export const isShut = ({ disabled_at: disabledAt, closed_at: closedAt, erased_at: erasedAt }: Standing): boolean =>
-  disabledAt !== null && (erasedAt !== null || closedAt?.getTime() !== disabledAt.getTime())
+/** Its owner has closed it, and keeps it by logging in: staff has disabled it neither before nor after. */
+export const isKeepable = ({ disabled_at: disabledAt, closed_at: closedAt, erased_at: erasedAt }: Standing): boolean =>
+  erasedAt === null && disabledAt !== null && closedAt?.getTime() === disabledAt.getTime()
+
+/** Nobody can log in: staff has disabled it, or it is erased. */
+export const isShut = (standing: Standing): boolean => standing.disabled_at !== null && !isKeepable(standing)
 
 /** When a session ends if nothing more is heard; never later than its absolute end. */
 export const idleEnd = (now: Date, absoluteEnd: Date): Date => new Date(Math.min(after(now, IDLE_MS).getTime(), absoluteEnd.getTime()))

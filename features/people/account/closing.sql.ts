@@ -31,9 +31,24 @@ export async function setClosing(tx: Tx, id: number, eraseAt: Date, now: Date): 
   )
 }
 
-/** Not today: something has come up that has to end first. */
-export const postpone = (tx: Tx, id: number, eraseAt: Date) =>
-  tx.updateTable('users').set({ erase_at: eraseAt }).where('id', '=', id).execute()
+/** Accounts whose day has come. */
+export const dueForErasure = async (db: Db, now: Date, most: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('erase_at', '<=', now)
+      .where('erased_at', 'is', null)
+      .where('disabled_at', 'is not', null)
+      .orderBy('erase_at')
+      .limit(sql.lit(most))
+      .execute()
+  ).map(({ id }) => id)
+
+/** Something has come up that has to end first: it is tried again then. */
+export async function postponeErasure(tx: Tx, id: number, eraseAt: Date): Promise<void> {
+  await tx.updateTable('users').set({ erase_at: eraseAt }).where('id', '=', id).execute()
+}
 
 /** Who can be told, where there was one to keep. */
 export const keepUser = (db: Db, id: number) =>

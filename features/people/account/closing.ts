@@ -1,15 +1,17 @@
 // An account that its owner closes: disabled at once, kept by whoever logs in before its day, then emptied of what is personal. What else there
 // is of a person goes by 'account.erased', each noun its own; when an account may be closed is told in the office, which knows all of them.
 import { refuse } from '#contract/refusals.ts'
-import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { dropOneTime } from '#features/people/one-time/one-time.ts'
 import { OWN_ACT } from './prove.ts'
 import { dropMailed } from './recovery.ts'
-import { emptyUser, keepUser, lockClosing, postpone, setClosing, type Closing } from './closing.sql.ts'
+import { emptyUser, keepUser, lockClosing, setClosing, type Closing } from './closing.sql.ts'
 import { tellLeaving, tellOfAccount } from './mail/buyer-mail.ts'
 import { deleteSessions } from './session.sql.ts'
+
+export { dueForErasure, postponeErasure } from './closing.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
   interface Events {
@@ -55,20 +57,3 @@ export async function eraseUser(tx: Tx, user: Closing, company: boolean, now: Da
   await tellOfAccount(tx, user, 'erased', now)
   await emptyUser(tx, user.id, company, now)
 }
-
-/** Something has come up that has to end first: it is tried again then. */
-export const postponeErasure = async (tx: Tx, id: number, eraseAt: Date): Promise<void> => void (await postpone(tx, id, eraseAt))
-
-/** Accounts whose day has come. */
-export const dueForErasure = async (db: Db, now: Date, most: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('users')
-      .select('id')
-      .where('erase_at', '<=', now)
-      .where('erased_at', 'is', null)
-      .where('disabled_at', 'is not', null)
-      .orderBy('erase_at')
-      .limit(sql.lit(most))
-      .execute()
-  ).map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import type { Standing } from '#features/people/account/account.rules.ts'
 import type { SocialAccounts, SocialRequests } from '#db/schema.ts'
 
 export type RequestRow = Selectable<SocialRequests>
@@ -23,8 +24,6 @@ export const takeRequest = (db: Db, stateHash: Buffer, browserHash: Buffer, sour
 export async function deleteSpentRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('social_requests').where('expires_at', '<=', now).execute()
 }
-
-type Standing = { disabled_at: Date | null; closed_at: Date | null; erased_at: Date | null }
 
 /** The account that this identity opens, with whether it is closed. */
 export const selectBound = (db: Db, issuer: string, subject: string): Promise<({ user_id: number } & Standing) | undefined> =>

@@ -12,6 +12,7 @@ import { wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
 import { addressesOf, assignBuyer as giveTo, namesOf, setTags, tagsOf } from './buyer.care.ts'
 import { listBuyers, readBuyer, setCharacteristic as giveRole, setDisabled } from './buyer.ts'
+import { isKeepable } from '../account.rules.ts'
 import { filterOf } from './buyer.filter.ts'
 import { buyerSpreadsheet } from './buyer.spreadsheet.ts'
 import { SORTS, type BuyerRow, type Sort } from './buyer.sql.ts'
@@ -76,7 +77,7 @@ export const deskBuyer: Handler<typeof contract.deskBuyer> = async ({ id }, cont
         : [
             action('role'),
             action(row.disabled_at ? 'enable' : 'disable'),
-            ...(row.keepable ? [action('disable')] : []),
+            ...(isKeepable(row) ? [action('disable')] : []),
             allowedAction(context, 'tag', tagBuyerCall.access.permission),
             allowedAction(context, 'data', buyerData.access.permission),
           ]),

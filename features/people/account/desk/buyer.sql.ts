@@ -60,7 +60,7 @@ export type BuyerRow = {
   disabled_at: Date | null
   erase_at: Date | null
   erased_at: Date | null
-  keepable: boolean | null // closed by its owner, who keeps it by logging in
+  closed_at: Date | null
   created_at: Date
   order_count: number
   last_seen_at: Date | null
@@ -73,8 +73,7 @@ export type BuyerRow = {
   last_order_at: Date | null
 }
 
-const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at, erase_at, erased_at,
-  closed_at = disabled_at as keepable,
+const columns = sql`users.id, email, first_name, last_name, company_name, nation, identity_type, characteristic, email_proved_at, disabled_at, closed_at, erase_at, erased_at,
   users.created_at, card.order_count,
   card.last_seen_at, card.version, card.owner_id, (select staff.name from staff where staff.id = card.owner_id) as owner_name, card.tags, card.paid_cents, card.open_cents, card.last_order_at`
 

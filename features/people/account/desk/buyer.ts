@@ -16,6 +16,7 @@ import {
   type Sort,
 } from './buyer.sql.ts'
 import { tellLeaving, tellOfAccount } from '../mail/buyer-mail.ts'
+import { isKeepable } from '../account.rules.ts'
 import { deleteSessions } from '../session.sql.ts'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -46,10 +47,10 @@ export async function readBuyer({ db, now, staff }: Caller, id: number): Promise
 export const setDisabled = (caller: Caller, id: number, disabled: boolean, reason: string): Promise<void> =>
   act(caller, id, async (tx, before) => {
     if (before.erased_at !== null) refuse('refused', 'account-erased')
-    const byOwner = before.disabled_at !== null && before.closed_at?.getTime() === before.disabled_at.getTime()
-    if ((before.disabled_at !== null) === disabled && !(disabled && byOwner)) return undefined
+    const keepable = isKeepable(before)
+    if ((before.disabled_at !== null) === disabled && !(disabled && keepable)) return undefined
     // One that its owner has closed is erased all the same; what an earlier closing has left says nothing any more.
-    const state = byOwner && disabled ? {} : { closed_at: null, erase_at: null }
+    const state = keepable && disabled ? {} : { closed_at: null, erase_at: null }
     await updateState(tx, id, { ...state, disabled_at: disabled ? caller.now : null })
     const change = { field: 'disabled', from: disabled ? 'N' : 'Y', to: disabled ? 'Y' : 'N' }
     const changes = reason ? [change, { field: 'reason', from: '', to: reason }] : [change]
