@@ -377,6 +377,13 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : modification groupée terminée',
     pt: 'Aviso à equipe: alteração em massa concluída',
   },
+  'policy-change': {
+    en: 'Change of a policy',
+    zh: '政策变更',
+    es: 'Cambio de una política',
+    fr: 'Changement d’une politique',
+    pt: 'Mudança de uma política',
+  },
   'page-failed': {
     en: 'Notice to staff: page not published',
     zh: '员工通知：页面未发布',
