@@ -77,14 +77,13 @@ export function PublishUnannouncedDialog({ page: { id, version }, onClose }: Pro
   )
 }
 
-/** `page`: as it was when this was asked. */
-export function WithdrawDialog({ page: { id, version, announcement }, onClose }: Props) {
+export function WithdrawDialog({ page: { id, version }, onClose }: Props) {
   const t = useT()
   const withdraw = useAct(withdrawAnnouncement, t('content.done-withdraw'))
   return (
     <ConfirmDialog
       title={t('content.do-withdraw')}
-      text={t('content.ask-withdraw', { told: announcement?.told ?? 0 })}
+      text={t('content.ask-withdraw')}
       danger
       busy={withdraw.isPending}
       onConfirm={() => withdraw.mutate({ id, version }, { onSettled: onClose })}

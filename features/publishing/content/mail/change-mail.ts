@@ -24,7 +24,7 @@ export function changeContent({ firstName, policy, note, holdsAt, path }: Told, 
   const { heads } = wordsIn(language)
   return {
     firstName: plainName(firstName),
-    ...(line === 'announced' ? { said: [note] } : {}),
+    ...(line === 'announced' ? { said: note.split(/\n+/).flatMap((part) => part.trim() || []) } : {}),
     values: { policy, day, news: formatMessage(heads[line], { policy, day }, locale) },
     extra: [line],
     place: line === 'announced' ? `${path}?coming=1` : path,
