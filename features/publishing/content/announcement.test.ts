@@ -75,7 +75,8 @@ test('page.announced: a change of the terms is written to every buyer in their l
   assert.doesNotMatch(now.html, /What will hold/)
   const next = await visitor(contentPage, { slug: TERMS, coming: 'Y' })
   assert.deepEqual([next.isComing, next.number, next.html, next.changeTime], ['Y', null, '<p>What will hold</p>\n', wireTime(holdsAt)])
-  const { announcement } = await page(TERMS)
+  const { announcement, id: pageId } = await page(TERMS)
+  assert.equal((await office(desk.pageTrail, { id: pageId })).rows[0]!.action, 'page.announce')
   assert.deepEqual([announcement!.told, announcement!.noted, announcement!.note.en], [1, 0, 'Section 6 names who bears the freight.'])
   // What was announced stays as it is.
   assert.deepEqual(await acts(TERMS), ['withdraw'])
@@ -160,6 +161,7 @@ test('page.announcement_withdrawn: who was written to, and nobody else, is told 
   const first = await mailed('%a change from%')
   assert.ok(first.length > 80 && first.length < 100, 'a hundred are written to at once, others among them')
   await withdraw(TERMS)
+  assert.equal((await office(desk.pageTrail, { id: await idOf(TERMS) })).rows[0]!.action, 'page.withdraw-announcement')
   await settle(app)
   assert.deepEqual((await mailed('%a change from%')).length, first.length, 'nobody is told any more of what will not come')
   assert.deepEqual((await mailed('%will not come%')).toSorted(), first.toSorted())
