@@ -1,4 +1,5 @@
 // A change of a policy that buyers are told of before it holds.
+import { useState } from 'react'
 import * as v from 'valibot'
 import { ANNOUNCE_DAYS } from '#contract/content-address.ts'
 import {
@@ -25,12 +26,15 @@ type Props = { page: DeskPage; onClose: () => void }
 /** From the beginning of a day of UTC on, as readers are told the day. */
 const Announcing = v.object({ day: Day, note: texts(CHANGE_NOTE_MAX) })
 
+const soonest = () =>
+  after(new Date(), days(ANNOUNCE_DAYS + 1))
+    .toISOString()
+    .slice(0, 10)
+
 export function AnnounceDialog({ page: { id, version }, onClose }: Props) {
   const t = useT()
   const send = useSend()
-  const first = after(new Date(), days(ANNOUNCE_DAYS + 1))
-    .toISOString()
-    .slice(0, 10)
+  const [first] = useState(soonest)
   return (
     <FormDialog
       title={t('content.do-announce')}
