@@ -378,11 +378,11 @@ export const MAIL_TEMPLATE_LABELS = {
     pt: 'Aviso à equipe: alteração em massa concluída',
   },
   'policy-change': {
-    en: 'Change of a policy',
+    en: 'Policy change',
     zh: '政策变更',
-    es: 'Cambio de una política',
-    fr: 'Changement d’une politique',
-    pt: 'Mudança de uma política',
+    es: 'Cambio de política',
+    fr: 'Politique modifiée',
+    pt: 'Mudança de política',
   },
   'page-failed': {
     en: 'Notice to staff: page not published',
