@@ -11,6 +11,13 @@ const language = v.picklist(LANGUAGES) // of the text: English where it has not 
 const Contents = v.array(v.object({ id: v.string(), text: v.string() }))
 // html: of headings, paragraphs, lists, tables, links, our own pictures and cards of products; never what somebody wrote as HTML
 
+/** A paragraph that goes, comes, or reads otherwise. */
+export const TextChange = v.object({
+  under: v.string(), // the heading that it stands under; '' = none
+  pieces: v.array(v.object({ kind: v.picklist(['same', 'gone', 'new']), text: v.string() })),
+})
+export type TextChange = v.InferOutput<typeof TextChange>
+
 export const ContentPage = v.object({
   slug: v.string(), // its present one, which may be another than asked for
   title: v.string(),
@@ -30,6 +37,7 @@ export const ContentPage = v.object({
   /** Of a policy a change that is announced: what changes, and from when. */
   coming: v.nullable(v.object({ beginTime: v.string(), note: v.string() })),
   isComing: YN, // Y: the text that will hold then
+  changes: v.array(TextChange), // of that one: in what it differs from the one that holds
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
 

@@ -1,7 +1,7 @@
 // What differs between two states of a thing, field by field.
 import { imageAt } from '#shared/image-url.ts'
 import { useT } from '../app/office.ts'
-import { wordDiff } from './word-diff.ts'
+import { wordDiff } from '#shared/word-diff.ts'
 
 /** Without `from` only what it became. `pictures`: addresses of those that it is about. */
 type Line = { label: string; from?: string; to: string; pictures?: readonly string[] }

@@ -1,6 +1,6 @@
 // Two texts line by line: what stays, what went, what came.
 import { classNames } from '#ui/class-names.ts'
-import { diffLines } from './text-diff.ts'
+import { diffLines } from '#shared/text-diff.ts'
 
 export function LineDiff({ before, after }: { before: string; after: string }) {
   return (

@@ -15,7 +15,7 @@ export const contentPage: Handler<typeof contract.contentPage> = async ({ slug, 
   const texts = { title, summary, html, contents, language, seoTitle, seoDescription, alt }
   const versions = page.versions.map(({ number, published_at: at }) => ({ number, beginTime: wireTime(at) }))
   const coming = page.coming && { beginTime: wireTime(page.coming.holdsAt), note: page.coming.note }
-  const which = { versions, version: page.version, number: page.number, coming, isComing: yn(page.isComing) }
+  const which = { versions, version: page.version, number: page.number, coming, isComing: yn(page.isComing), changes: page.changes }
   return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt), ...which }
 }
 

@@ -11,6 +11,7 @@ import { knownSetting } from '#features/platform/setting/setting.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { productsIn, renderPage, type Card, type Rendered } from '#features/platform/markdown/markdown.ts'
 import { selectComing } from './announcement.sql.ts'
+import { changesBetweenTexts } from './changes.rules.ts'
 import { filled, languageFor, readingMinutes, said } from './content.rules.ts'
 import * as sql from './reader.sql.ts'
 
@@ -88,10 +89,15 @@ export async function readPublished(db: Db, slug: string, wanted: Language, { nu
   const [versions, change] = isPolicy ? await Promise.all([sql.selectHistory(db, row.id), selectComing(db, row.id)]) : [[]]
   const present = isPolicy ? (versions[0]?.number ?? 1) : null // one that stands as it came is the first
   const coming = change ? { note: (await operator(db))(pick(change.note, wanted)), holdsAt: change.holds_at } : null
-  const shared = { versions, coming, isComing: false, version: null }
+  const shared = { versions, coming, isComing: false, version: null, changes: [] }
   if (wantsComing && change) {
     const { title, summary, body, fields, holds_at: changed_at } = change
-    return { ...(await told(db, { ...row, title, summary, body, fields, changed_at }, wanted)), ...shared, isComing: true, number: null }
+    const next = await told(db, { ...row, title, summary, body, fields, changed_at }, wanted)
+    const fill = await operator(db)
+    const [before, after] = [row, change].map((one) =>
+      fill([one.title, one.summary, one.body].map((texts) => said(texts, next.language)).join('\n\n')),
+    )
+    return { ...next, ...shared, isComing: true, number: null, changes: changesBetweenTexts(before!, after!) }
   }
   const since = versions[0] ? { ...row, changed_at: versions[0].published_at } : row
   if (number === null || number === present) return { ...(await told(db, since, wanted)), ...shared, number: present }

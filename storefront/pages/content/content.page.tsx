@@ -16,7 +16,7 @@ const Earlier = lateToLife(async () => (await parts()).Earlier)
 const Versions = lateToLife(async () => (await parts()).Versions)
 const Coming = lateToLife(async () => (await withWords([contentWords, policyChangeWords], import('../policy-change/coming.tsx'))).Coming)
 
-type OfPolicy = 'version' | 'versions' | 'number' | 'coming' | 'isComing'
+type OfPolicy = 'version' | 'versions' | 'number' | 'coming' | 'isComing' | 'changes'
 /** A server of before names none. */
 const withVersions = (data: Partial<Pick<ContentPage, OfPolicy>> & Omit<ContentPage, OfPolicy>): ContentPage => ({
   version: null,
@@ -24,6 +24,7 @@ const withVersions = (data: Partial<Pick<ContentPage, OfPolicy>> & Omit<ContentP
   number: null,
   coming: null,
   isComing: 'N',
+  changes: [],
   ...data,
 })
 
@@ -31,14 +32,16 @@ const withVersions = (data: Partial<Pick<ContentPage, OfPolicy>> & Omit<ContentP
 export function ContentPageView({ data }: { data: ContentPage }) {
   const { t } = useShop()
   const { title, summary, html, contents, language, changeTime, imgSrc, alt, version, versions, ...rest } = withVersions(data)
-  const { number, coming, isComing } = rest
+  const { number, coming, isComing, changes } = rest
   const { lang, note } = useForeign(language)
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ label: title }]} />
       <article className="pt-4 wide:pt-8" lang={lang}>
         {note}
-        {coming && version === null && <Coming path={`/${data.slug}`} coming={coming} isComing={isComing === 'Y'} />}
+        {coming && version === null && (
+          <Coming path={`/${data.slug}`} coming={coming} isComing={isComing === 'Y'} changes={changes} language={language} />
+        )}
         {version !== null && <Earlier slug={data.slug} versions={versions} number={version} />}
         <header className="mx-auto mb-8 max-w-[72ch] wide:mb-10">
           <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">{title}</h1>

@@ -1,15 +1,21 @@
 // Over a policy whose change is announced: when, what, and the way to the other text.
-import type { ContentPage } from '#contract/content.ts'
-import { LANGUAGE_NAMES } from '#shared/language.ts'
+import type { ContentPage, TextChange } from '#contract/content.ts'
+import { LANGUAGE_NAMES, type Language } from '#shared/language.ts'
 import { Button } from '#ui/button.tsx'
 import { useShop } from '../../shop/shop.ts'
 import { dayText } from '../content/text-parts.tsx'
 import { useUnnoted } from './use-unnoted.ts'
 
-type Props = { path: string; coming: NonNullable<ContentPage['coming']>; isComing: boolean }
+type Props = {
+  path: string
+  coming: NonNullable<ContentPage['coming']>
+  isComing: boolean
+  changes: readonly TextChange[]
+  language: Language // of the text
+}
 
 /** `path`: where the text that holds stands. */
-export function Coming({ path, coming: { beginTime, note: said }, isComing }: Props) {
+export function Coming({ path, coming: { beginTime, note: said }, isComing, changes: differences, language: textsOwn }: Props) {
   const { t, language } = useShop()
   const { changes, busy, note } = useUnnoted()
   const next = `${path}?coming=1`
@@ -35,6 +41,35 @@ export function Coming({ path, coming: { beginTime, note: said }, isComing }: Pr
           </Button>
         )}
       </p>
+      {differences.length > 0 && <Differences changes={differences} language={textsOwn} />}
     </aside>
   )
 }
+
+function Differences({ changes, language }: { changes: readonly TextChange[]; language: Language }) {
+  const { t } = useShop()
+  return (
+    <details className="mt-1 border-t border-line pt-1" open>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium">{t('policy-change.differences')}</summary>
+      <ul className="grid gap-3 pb-2 text-sm" lang={LANGUAGE_NAMES[language].locale}>
+        {changes.map(({ under, pieces }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of one text stand where they stand
+          <li key={at} className="wrap-anywhere">
+            {under !== changes[at - 1]?.under && under && <p className="mb-1 font-semibold">{under}</p>}
+            {pieces.map(({ kind, text }, place) => {
+              const Piece = kind === 'gone' ? 'del' : kind === 'new' ? 'ins' : 'span'
+              // oxlint-disable-next-line react/no-array-index-key -- the same
+              return (
+                <Piece key={place} className={MARKS[kind]}>
+                  {text}
+                </Piece>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const MARKS = { same: '', gone: 'bg-bad-soft text-bad', new: 'bg-good-soft text-good' }
