@@ -62,9 +62,9 @@ export { countTypes, listArticles, listShelf, articlePath, publishedPlaces, read
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 
-export function listPages({ db, staff }: Caller, filter: PageFilter, order: PageOrder, size: number, offset: number) {
+export function listPages({ db, staff, now }: Caller, filter: PageFilter, order: PageOrder, size: number, offset: number) {
   demandOperator(staff)
-  return selectPages(db, filter, order, size, offset)
+  return selectPages(db, filter, order, size, offset, now)
 }
 
 /** Refuses an id that no page has. */
