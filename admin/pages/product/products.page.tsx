@@ -59,7 +59,7 @@ export function ProductsPage() {
         ),
         {
           name: 'fdaProductCode',
-          label: t('product.fda'),
+          label: t('product.fda-filter'),
           kind: 'one',
           find: async (keyword) =>
             (await call(fdaClasses, { keyword, pageSize: 10 })).rows.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
