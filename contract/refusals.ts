@@ -47,6 +47,8 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'page-address-own': 'slug',
   'page-period': 'fields.end',
   'synonyms-there': 'words',
+  'page-announce-days': 'publishTime',
+  'page-announce-first': 'reason',
   'path-own': 'slug',
   'path-taken': 'slug',
   'picture-twice': 'images',

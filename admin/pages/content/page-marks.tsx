@@ -5,15 +5,16 @@ import { Tag } from '#ui/badge.tsx'
 import { Clock, Moment, useNow } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
 
-type State = Pick<DeskPageRow, 'kind' | 'published' | 'draft' | 'publishTime' | 'begin' | 'end'>
+type State = Pick<DeskPageRow, 'kind' | 'published' | 'draft' | 'publishTime' | 'announced' | 'begin' | 'end'>
 
 /** Whether readers find it, and whether something else is written. A time that has passed without a publication stands out. */
-export function PageState({ published, draft, publishTime, ...page }: State) {
+export function PageState({ published, draft, publishTime, announced, ...page }: State) {
   const t = useT()
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {published === 'Y' ? <Shown {...page} /> : <Tag>{t('content.not-published')}</Tag>}
-      {draft === 'Y' && <Tag tone="caution">{t('content.draft')}</Tag>}
+      {announced === 'Y' && <Tag tone="brand">{t('content.announced')}</Tag>}
+      {draft === 'Y' && announced !== 'Y' && <Tag tone="caution">{t('content.draft')}</Tag>}
       {publishTime && (
         <span className="text-sm">
           {t('content.goes-out')}
