@@ -63,6 +63,7 @@ export const partnerApplications = getPage('/partner-application/list', {
 
 export const Application = v.object({
   ...ApplicationRow.entries,
+  phone: v.string(),
   enquiryId: Id, // what was written, and what else was written to and fro
   message: v.string(),
   userId: v.nullable(Id), // the account that would be a partner's; null: nobody has registered with the address yet

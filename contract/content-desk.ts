@@ -42,6 +42,9 @@ export const DeskPageRow = v.object({
   path: v.nullable(v.string()), // where readers find it; null = in other pages only
   title: v.string(),
   published: YN,
+  /** Between which moments readers are shown what is published; null = from the first, without an end. An activity is announced before. */
+  begin: v.nullable(v.string()),
+  end: v.nullable(v.string()),
   languages: v.array(language), // in which all is there that its kind needs
   /** Y: something is written that readers do not get yet. */
   draft: YN,
@@ -55,7 +58,8 @@ export const DeskPageRow = v.object({
 })
 export type DeskPageRow = v.InferOutput<typeof DeskPageRow>
 
-export const PAGE_STATES = ['published', 'unpublished', 'draft', 'scheduled'] as const
+/** `over`: published, but its time is past. */
+export const PAGE_STATES = ['published', 'over', 'unpublished', 'draft', 'scheduled'] as const
 
 export const deskPages = getPage('/page/list', {
   access: { permission: 'content:list' },

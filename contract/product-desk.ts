@@ -53,7 +53,7 @@ export type DeskProductRow = v.InferOutput<typeof DeskProductRow>
 export const deskProducts = getPage('/product/list', {
   access: { permission: 'product:list' },
   about:
-    "Products, on sale or not, by keyword (name, model, brand), shop, category, completeness, missing language and certificates that end; a seller's staff sees its own",
+    "Products, on sale or not, by keyword (name, model, brand), shop, category, completeness, missing language, certificates that end and FDA product code; a seller's staff sees its own",
   input: v.object({
     ...PageFields,
     orderByColumn: v.optional(v.nullable(v.picklist(PRODUCT_SORTS))),
@@ -65,6 +65,7 @@ export const deskProducts = getPage('/product/list', {
     incomplete: v.optional(v.nullable(int(1, 100))), // less complete than this
     untranslated: v.optional(v.nullable(language)), // name or short text missing
     certificates: v.optional(v.nullable(v.picklist(CERTIFICATE_STANDINGS))), // of those that are offered
+    fdaProductCode: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10)))),
   }),
   output: DeskProductRow,
 })

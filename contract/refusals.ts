@@ -46,6 +46,7 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'page-address-taken': 'slug',
   'page-address-own': 'slug',
   'page-period': 'fields.end',
+  'synonyms-there': 'words',
   'page-announce-days': 'publishTime',
   'page-announce-first': 'reason',
   'path-own': 'slug',

@@ -1435,6 +1435,7 @@ export interface PartnerApplications {
   message: string;
   name: string;
   nation: string;
+  phone: Generated<string>;
   question: Generated<string>;
   said: Generated<string>;
   state: string;

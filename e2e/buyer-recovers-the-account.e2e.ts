@@ -62,6 +62,7 @@ journey(product, 'SPEC-043 SPEC-205 SPEC-233 a forgotten password is replaced by
   if (!wide) await at(page, '/login')
   await fillLogin(page, buyer)
   await sees(page, 'The e-mail address, user name or password is not correct.')
+  await page.locator('input[name=password]:focus').waitFor() // to be typed anew
   await fillLogin(page, { ...buyer, password: NEW_PASSWORD })
   await told(page, /^Welcome, /)
 

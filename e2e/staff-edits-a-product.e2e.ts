@@ -16,6 +16,7 @@ async function enter(page: Page, role: string, address: string) {
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await sees(page, /is not correct/)
+  await page.locator('input[name=password]:focus').waitFor() // to be typed anew
   await page.getByLabel('Password').fill(login.password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

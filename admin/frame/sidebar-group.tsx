@@ -71,7 +71,11 @@ function RoomLine({ room, open, item, onGone, waiting }: LineProps) {
         <Icon name={room.icon} className="size-5" />
         {!open && <CountBadge count={waiting} />}
       </span>
-      {open ? <span className="min-w-0 flex-1 truncate">{title}</span> : <span className="sr-only">{title}</span>}
+      {open ? (
+        <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-break-word">{title}</span>
+      ) : (
+        <span className="sr-only">{title}</span>
+      )}
       {open && <Waiting count={waiting} strong={room.path === inboxRoom.path} />}
     </Go>
   )

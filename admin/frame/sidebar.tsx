@@ -30,7 +30,7 @@ export function Sidebar({ onSearch, brand }: Props) {
         {open && (
           <span className="min-w-0 leading-tight">
             <span className="block truncate text-xs text-ink-faint">{brand}</span>
-            <span className="block truncate font-semibold">{t('frame.workspace')}</span>
+            <span className="line-clamp-2 leading-tight font-semibold wrap-break-word">{t('frame.workspace')}</span>
           </span>
         )}
         <IconButton icon="menu" label={t(open ? 'frame.fold' : 'frame.unfold')} onClick={() => keep('sidebar', open ? 'folded' : 'open')} />

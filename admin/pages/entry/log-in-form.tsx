@@ -34,6 +34,7 @@ export function LogInForm({ email, onEntered }: { email?: string; onEntered: Ent
       ]}
       initial={{ email: typed, password: '' }}
       submit={t('frame.log-in')}
+      again="password"
       send={(value) => {
         setTyped(value.email)
         return call(staffLogin, value)
@@ -63,6 +64,7 @@ function CodeForm({ onEntered, onBack }: { onEntered: Entered; onBack: () => voi
             : { name: 'code', label: t('entry.recovery-code'), autoFocus: true },
         ]}
         submit={t('frame.log-in')}
+        again="code"
         send={(value) => call(staffCode, value)}
         onDone={onEntered}
       >

@@ -10,8 +10,10 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useMay, useOffice, useTitle } from '../../app/office.ts'
 import { DetailTable } from '../../kit/detail-page.tsx'
+import { Go } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { usePageTitle } from '../../kit/use-page-title.ts'
+import { productPaths } from '../product/room.ts'
 import { ImportClasses } from './import-classes.tsx'
 import { fdaClassRoom, useT } from './room.ts'
 
@@ -83,7 +85,15 @@ export function FdaClassesPage() {
               >
                 {rows.map(({ code, name, deviceClass, regulation }) => (
                   <tr key={code}>
-                    <td className="font-medium">{code}</td>
+                    <td className="font-medium">
+                      <Go
+                        href={productPaths.list({ fdaProductCode: code })}
+                        title={t('fda-class.products')}
+                        className="text-brand hover:underline"
+                      >
+                        {code}
+                      </Go>
+                    </td>
                     <td lang="en">{name}</td>
                     <td className="whitespace-nowrap">{labelOf(FDA_CLASS_LABELS, deviceClass, language)}</td>
                     <td className="whitespace-nowrap tabular-nums">{regulation ? `21 CFR ${regulation}` : '–'}</td>

@@ -61,8 +61,9 @@ function Details({ one }: { one: Application }) {
       <Section title={t('partner-application.application')} aside={<Moment value={one.createTime} />}>
         <Facts
           facts={[
-            one.company !== '' && [t('partner-application.company'), one.company],
+            [t('partner-application.company'), one.company || '–'],
             [t('partner-application.email'), <span key="email" className="break-all">{one.email}</span>], // prettier-ignore
+            [t('partner-application.phone'), one.phone || '–'],
             [
               t('partner-application.account'),
               one.userId === null ? (

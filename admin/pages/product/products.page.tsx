@@ -3,6 +3,7 @@ import { labelOf } from '#contract/codes/label.ts'
 import { CERTIFICATE_STANDINGS, PRODUCT_STATUSES, PRODUCT_STATUS_LABELS } from '#contract/codes/product.ts'
 import { unitOf } from '#contract/price.ts'
 import { useMemo } from 'react'
+import { fdaClasses } from '#contract/fda-class-desk.ts'
 import { createProduct, deskProducts, exportProducts, patchProduct, ProductValues } from '#contract/product-desk.ts'
 import { CERTIFICATE_AHEAD_DAYS } from '#contract/product-edit.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
@@ -26,7 +27,7 @@ export function ProductsPage() {
   const t = useT()
   const bulk = useBulk('products')
   const money = useMoney()
-  const { language } = useOffice()
+  const { call, language } = useOffice()
   const me = useMe()
   const may = useMay()
   const mayEdit = may(patchProduct.access.permission)
@@ -56,6 +57,14 @@ export function ProductsPage() {
         choiceOf('certificates', t('product.certificates'), CERTIFICATE_STANDINGS, (one) =>
           t(`product.certificates-${one}`, { days: CERTIFICATE_AHEAD_DAYS }),
         ),
+        {
+          name: 'fdaProductCode',
+          label: t('product.fda-filter'),
+          kind: 'one',
+          find: async (keyword) =>
+            (await call(fdaClasses, { keyword, pageSize: 10 })).rows.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+          read: async (code) => code,
+        },
         choiceOf('untranslated', t('product.untranslated'), LANGUAGES, (one) => LANGUAGE_NAMES[one].own),
       ],
       card: (row) => (
@@ -149,7 +158,7 @@ export function ProductsPage() {
         },
       ],
     }),
-    [t, bulk, mayEdit, money, me.shopId, shops, categories, language],
+    [t, call, bulk, mayEdit, money, me.shopId, shops, categories, language],
   )
   return (
     <ListWithDetail

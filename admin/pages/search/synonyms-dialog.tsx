@@ -5,6 +5,7 @@ import { LANGUAGES, LANGUAGE_NAMES } from '#shared/language.ts'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
 import { FormDialog } from '../../kit/form-dialog.tsx'
+import { useListed } from '../../kit/use-listed.ts'
 import { useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 import type { Editing } from './search-words.page.tsx'
@@ -12,6 +13,8 @@ import { useSynonyms } from './synonyms-table.tsx'
 
 const WORDS_MAX = 800 // characters
 const listOf = (text: string) => text.split(/[,;、，；\n]/).map((word) => word.trim()).filter(Boolean) // prettier-ignore
+
+const plain = (word: string) => word.trim().toLowerCase()
 
 const Form = v.object({
   language: v.picklist(LANGUAGES),
@@ -26,8 +29,10 @@ const Form = v.object({
 export function SynonymsDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
   const t = useT()
   const send = useSend()
+  const list = useListed()
   const { language } = useOffice()
-  const found = useSynonyms().data?.find(({ id }) => id === editing)
+  const groups = useSynonyms().data ?? []
+  const found = groups.find(({ id }) => id === editing)
   const [opened] = useState(found)
   const group = found ?? opened // one that is gone stays as it was, and is refused
   const missed = typeof editing === 'object' ? editing : null
@@ -72,12 +77,14 @@ export function SynonymsDialog({ editing, onClose }: { editing: Editing; onClose
         if (group) await send(editSynonyms, { id: group.id, version: group.version, ...wanted })
         else await send(addSynonyms, wanted)
         if (missed) await send(dropMissed, { term: missed.term })
-        return wanted.words[0]!
+        const others = groups.filter(({ id }) => id !== group?.id).flatMap(({ words: theirs }) => theirs.map(plain))
+        return { word: wanted.words[0]!, elsewhere: wanted.words.filter((word) => others.includes(plain(word))) }
       }}
       onClose={onClose}
-      onDone={(word) => {
+      onDone={({ word, elsewhere }) => {
         const href = `/product-alias?searchVal=${encodeURIComponent(word)}`
-        toast(t('search.saved'), 'good', { action: { label: t('search.see'), act: () => void window.open(href, '_blank', 'noopener') } })
+        const said = elsewhere.length > 0 ? t('search.saved-elsewhere', { words: list(elsewhere) }) : t('search.saved')
+        toast(said, 'good', { action: { label: t('search.see'), act: () => void window.open(href, '_blank', 'noopener') } })
         onClose()
       }}
     />

@@ -82,6 +82,7 @@ test('SPEC-094 partner-application.submit partner-application.ask partner-applic
   const { applicationId: id } = person
   const one = await read(id)
   assert.deepEqual([one.state, one.city, one.userId, await may(id)], ['submitted', 'Hamburg', person.userId, ['accept', 'refuse', 'ask']])
+  assert.deepEqual([one.company, one.phone], ['Partner Medical', '+49 40 5550100'])
   assert.ok((await sales.call(inboxList, {})).rows.some(({ kind, thingId }) => kind === 'partner-application' && thingId === id))
   const enquiry = async () => (await sales.call(deskEnquiry, { id: one.enquiryId })).status
   await assert.rejects(person.call(contract.answerPartnership, { text: 'Forty' }), no('not-allowed-now'))

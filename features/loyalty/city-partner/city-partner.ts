@@ -29,6 +29,7 @@ export type Written = {
   userId: number | null
   name: string
   email: string
+  phone: string
   companyName: string
   nation: string
   city: string

@@ -94,7 +94,7 @@ export const PERSON: Parts = {
   partnerApplications: {
     from: 'partner_applications',
     whose: 'user_id = {me} or (user_id is null and lower(email) = any({addresses}))',
-    columns: 'id created_at name email company_name nation city language message state state_at question answer said',
+    columns: 'id created_at name email phone company_name nation city language message state state_at question answer said',
   },
   partnership: { from: 'partners', whose: 'user_id = {me}', columns: 'id since ended_at commission_points customer_months' },
   partnerTerritories: { from: 'partner_territories', whose: 'partner_id in {partnership}', columns: 'id partner_id nation city' },

@@ -44,6 +44,8 @@ const shapeRow = (page: PageEntity, language: Language, brand: string): contract
   path: placeOf(page, brand),
   title: pick(workingOf(page).title, language),
   published: yn(page.published),
+  begin: page.fields.begin || null,
+  end: page.fields.end || null,
   languages: writtenIn(page.kind, workingOf(page)),
   day: workingOf(page).fields.published ?? '',
   draft: yn(draftOf(page) !== null),

@@ -1,9 +1,10 @@
 // SQL of what staff does to pages. What readers get: reader.sql.ts.
-import type { PAGE_SORTS } from '#contract/content-desk.ts'
+import type { PAGE_SORTS, PAGE_STATES } from '#contract/content-desk.ts'
 import type { ContentFields, ContentKind } from '#contract/content-kind.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
+import { wireTime } from '#shared/time.ts'
 import type { Texts } from './content.rules.ts'
 
 declare module '#db/columns.ts' {
@@ -53,7 +54,7 @@ export const lockPage = (tx: Tx, id: number) =>
 export type PageFilter = {
   keyword: string
   kind: ContentKind | null
-  state: 'published' | 'unpublished' | 'draft' | 'scheduled' | null
+  state: (typeof PAGE_STATES)[number] | null
   untranslated: string | null
 }
 
@@ -70,10 +71,16 @@ export async function selectPages(
   { by, down }: PageOrder,
   size: number,
   offset: number,
+  now: Date,
 ) {
   const found = deskPages(db)
     .$if(kind !== null, (query) => query.where('p.kind', '=', kind!))
-    .$if(state === 'published' || state === 'unpublished', (query) => query.where('p.published', '=', state === 'published'))
+    .$if(state === 'unpublished', (query) => query.where('p.published', '=', false))
+    .$if(state === 'published' || state === 'over', (query) =>
+      query
+        .where('p.published', '=', true)
+        .where(sql`coalesce(nullif(p.fields->>'end', '') <= ${wireTime(now)}, false)`, '=', state === 'over'),
+    )
     .$if(state === 'draft', (query) => query.where('d.page_id', 'is not', null))
     .$if(state === 'scheduled', (query) => query.where('p.publish_at', 'is not', null))
     .$if(keyword !== '', (query) => query.where(haveLetters([sql`texts_of(coalesce(d.title, p.title))`, sql`p.slug`], keyword)))

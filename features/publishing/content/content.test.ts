@@ -120,7 +120,10 @@ describe('staff', () => {
     const found = async (input: object) => (await office(deskPages, { keyword: slug, ...input })).rows.map((row) => row.id)
     assert.deepEqual(await found({}), [id])
     assert.deepEqual([await found({ untranslated: 'fr' }), await found({ untranslated: 'en' })], [[id], []])
-    assert.deepEqual([await found({ state: 'published' }), await found({ state: 'unpublished' })], [[id], []])
+    assert.deepEqual(
+      [await found({ state: 'published' }), await found({ state: 'unpublished' }), await found({ state: 'over' })],
+      [[id], [], []],
+    )
     assert.deepEqual([await found({ keyword: 'pa%e' }), await found({ keyword: 'page_' })], [[], []])
     const [row] = (await office(deskPages, { keyword: slug })).rows
     assert.deepEqual([row!.languages, row!.staffName, row!.published], [['en'], '', 'Y'])

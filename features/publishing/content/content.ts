@@ -63,9 +63,9 @@ export { contentPicture } from './content-picture.ts'
 export { tellAnnounced, tellAnnouncementWithdrawn } from './announcement.ts'
 export { countTypes, listArticles, listShelf, articlePath, publishedPlaces, readOfKind } from './reader.ts'
 
-export function listPages({ db, staff }: Caller, filter: PageFilter, order: PageOrder, size: number, offset: number) {
+export function listPages({ db, staff, now }: Caller, filter: PageFilter, order: PageOrder, size: number, offset: number) {
   demandOperator(staff)
-  return selectPages(db, filter, order, size, offset)
+  return selectPages(db, filter, order, size, offset, now)
 }
 
 /** Refuses an id that no page has. */

@@ -128,7 +128,15 @@ describe('questions, banners, activities', () => {
     const picture = '/media/banners/ward-banner-1600.webp?v=12345678'
     const banner = (fields: object) => written('banner', { summary: '', body: '', fields: { picture, ...fields } })
     const [second, first] = [await banner({ sort: 20 }), await banner({ sort: 10, begin: at(-1), end: at(1), link: '/product' })]
-    for (const fields of [{ begin: at(1) }, { end: at(-1) }]) await banner(fields)
+    const [later, over] = [await banner({ begin: at(1) }), await banner({ end: at(-1) })]
+    const listed = async (state: 'published' | 'over') => (await office(deskPages, { kind: 'banner', state, pageSize: 100 })).rows
+    assert.deepEqual(
+      (await listed('over')).map(({ id, end }) => [id, end]),
+      [[over.id, at(-1)]],
+    )
+    const shown = new Map((await listed('published')).map(({ id, begin, end }) => [id, [begin, end]]))
+    const windows = [first, second, later, over].map(({ id }) => shown.get(id))
+    assert.deepEqual(windows, [[at(-1), at(1)], [null, null], [at(1), null], undefined]) // prettier-ignore
     const banners = await visitor(bannerList, { position: 'home' })
     assert.deepEqual(banners.rows.map(({ id, imgUrl, linkUrl }) => [id, imgUrl, linkUrl]), [[first.id, picture, '/product'], [second.id, picture, '']]) // prettier-ignore
     const above = await banner({ position: 'product' })

@@ -107,10 +107,10 @@ export function takeApplication(context: Writer, application: PartnerApplication
   const { city, type, whatsapp, address, productInterest, revenue, importedBefore } = application
   const said = { type, whatsapp, address, productInterest, revenue, importedBefore }
   const partner = Object.fromEntries(Object.entries(said).filter(([, value]) => value))
-  const { name, email, nation, companyName, message } = application
+  const { name, email, phone, nation, companyName, message } = application
   const { buyer, language, now } = context
   return take(context, { ...application, topic: 'partner', productName: city, details: { partner } }, (tx, enquiryId) =>
-    takePartner(tx, { enquiryId, userId: buyer?.id ?? null, name, email, nation, companyName, city, message, language }, now),
+    takePartner(tx, { enquiryId, userId: buyer?.id ?? null, name, email, phone, nation, companyName, city, message, language }, now),
   )
 }
 

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { CLIENT_IDS, login } from '#contract/account.ts'
+import { CallError } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useErrorText } from '../../shop/error-text.ts'
@@ -18,7 +20,8 @@ type Props = { name: string; onName: (name: string) => void; onToken: (token: st
 /** By e-mail address or user name, and password. */
 export function PasswordLogin({ name, onName, onToken, onForgot }: Props) {
   const { call, t } = useShop()
-  const failure = useErrorText()
+  const errorText = useErrorText()
+  const password = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema: Fields,
     explain: (field) => t(field === 'username' ? 'session.account-name-missing' : 'session.password-missing'),
@@ -26,7 +29,13 @@ export function PasswordLogin({ name, onName, onToken, onForgot }: Props) {
       const session = await call(login, { ...values, clientId: CLIENT_IDS.shop, grantType: 'password' })
       await onToken(session.access_token)
     },
-    failure,
+    failure: (error) => {
+      if (error instanceof CallError) {
+        password.current?.focus()
+        password.current?.select()
+      }
+      return errorText(error)
+    },
   })
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} onChange={form.onChange} className="grid gap-5">
@@ -41,7 +50,13 @@ export function PasswordLogin({ name, onName, onToken, onForgot }: Props) {
         error={form.errors['username']}
       />
       <div>
-        <PasswordField label={t('session.password')} name="password" autoComplete="current-password" error={form.errors['password']} />
+        <PasswordField
+          ref={password}
+          label={t('session.password')}
+          name="password"
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
         <p className="mt-1 text-right">
           <button type="button" className="min-h-9 text-sm font-medium text-brand hover:underline max-wide:min-h-11" onClick={onForgot}>
             {t('session.forgot-link')}

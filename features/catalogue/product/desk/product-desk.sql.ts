@@ -58,6 +58,7 @@ export type Wanted = {
   status: ProductStatus | null
   incomplete: number | null // less complete than this
   untranslated: Language | null
+  fdaProductCode: string | null
   certificateUntil: string | null // the last day on which one of its certificates ends
 }
 export type Order = { by: (typeof PRODUCT_SORTS)[number]; descending: boolean }
@@ -104,7 +105,8 @@ function findersOf(keyword: string): Finder[] {
 }
 
 /** All but the keyword. */
-function conditions({ shopId, categoryIds, onSale, status, incomplete, untranslated, certificateUntil }: Wanted): RawBuilder<unknown>[] {
+function conditions(wanted: Wanted): RawBuilder<unknown>[] {
+  const { shopId, categoryIds, onSale, status, incomplete, untranslated, fdaProductCode, certificateUntil } = wanted
   const found: RawBuilder<unknown>[] = []
   if (shopId !== null) found.push(sql`p.shop_id = ${plannedFor(shopId)}`)
   if (categoryIds) found.push(sql`p.category_id in (${sql.join(categoryIds.map(plannedFor))})`)
@@ -112,6 +114,7 @@ function conditions({ shopId, categoryIds, onSale, status, incomplete, untransla
   if (status) found.push(STATUS_CONDITIONS[status])
   if (incomplete !== null) found.push(sql`p.completeness < ${plannedFor(incomplete)}`)
   if (untranslated) found.push(sql`p.lacking like ${sql.lit(`%${untranslated}%`)}`)
+  if (fdaProductCode) found.push(sql`p.fda_product_code = ${plannedFor(fdaProductCode)}`)
   if (certificateUntil) found.push(sql`p.stage = 'offered' and p.certificate_end <= ${plannedFor(certificateUntil)}::date`)
   return found
 }

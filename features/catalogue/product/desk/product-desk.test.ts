@@ -68,6 +68,10 @@ test('narrows by keyword, shop, category, sale, completeness and language, and s
   await testProduct(app, { onSale: false }) // the demo has its names in all languages
   const noFrench = await manager.call(deskProducts, { untranslated: 'fr' })
   assert.ok(noFrench.total > 0 && noFrench.rows.every(({ languages }) => !languages.includes('fr')))
+  const { id: classed } = noFrench.rows[0]!
+  await app.db.updateTable('products').set({ fda_product_code: 'ZZQ' }).where('id', '=', classed).execute()
+  const ofClass = async (fdaProductCode: string) => (await manager.call(deskProducts, { fdaProductCode })).rows.map(({ id }) => id)
+  assert.deepEqual([await ofClass('ZZQ'), await ofClass('ZZX')], [[classed], []])
   const cheap = await manager.call(deskProducts, { orderByColumn: 'price', isAsc: 'asc', pageSize: 50 })
   const prices = cheap.rows.map(({ priceFee, savePriceFee }) => priceFee - savePriceFee)
   assert.deepEqual(

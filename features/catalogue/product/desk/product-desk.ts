@@ -26,6 +26,7 @@ type Filters = {
   incomplete?: number | null
   untranslated?: Language | null
   certificates?: CertificateStanding | null
+  fdaProductCode?: string | null
 }
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
@@ -48,6 +49,7 @@ async function wantedOf(
     status,
     incomplete,
     untranslated,
+    fdaProductCode: filters.fdaProductCode || null,
     certificateUntil: certificates && dayOf(after(now, days(certificates === 'due' ? CERTIFICATE_AHEAD_DAYS : -1))),
   }
 }

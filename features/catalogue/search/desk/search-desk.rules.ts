@@ -1,5 +1,5 @@
 // Whether words can be a group of synonyms. Pure.
-import { wordsOf } from '../synonyms.ts'
+import { wordsOf, type SynonymGroup } from '../synonyms.ts'
 
 /** So many words at once are looked up as a phrase that somebody types (query.rules.ts). */
 const TYPED_MAX = 3
@@ -17,4 +17,13 @@ export function uniqueWords(words: readonly string[]): string[] {
 export function canStandFor(words: readonly string[], oneWay: boolean): boolean {
   const typed = (oneWay ? words.slice(0, 1) : words).map((word) => wordsOf(word).length)
   return words.length > 1 && typed.some((count) => count <= TYPED_MAX)
+}
+
+const keyOf = (word: string): string => wordsOf(word).join(' ')
+
+/** Whether another group says all of this one already: the search would go no other way by it. */
+export function isSaidBy({ words, oneWay }: SynonymGroup, other: SynonymGroup): boolean {
+  const there = new Set(other.words.map(keyOf))
+  if (!words.every((word) => there.has(keyOf(word)))) return false
+  return !other.oneWay || (oneWay && keyOf(words[0]!) === keyOf(other.words[0]!))
 }

@@ -44,6 +44,17 @@ test('words that no search would go by are refused', async () => {
   await assert.rejects(call(addSynonyms, { language: 'en', oneWay: 'Y', words: ['one two three four', 'bed'] }), refused(400))
 })
 
+test('what another group says already is refused at its words, when it is added and when one is changed to it; its own words may stay', async () => {
+  const group = (words: string[]) => ({ language: 'en', oneWay: 'N', words }) as const
+  const { id, version } = await call(addSynonyms, group(['numbatoscope', 'wallaby lamp', 'bilby light']))
+  const other = await call(addSynonyms, group(['numbatoscope', 'potoroo lamp']))
+  const said = { field: 'words', message: /numbatoscope, wallaby lamp, bilby light/ }
+  await assert.rejects(call(addSynonyms, group(['Bilby-Light', 'Numbatoscope'])), said)
+  await assert.rejects(call(editSynonyms, { id: other.id, version: 1, ...group(['wallaby lamp', 'numbatoscope']) }), said)
+  await call(editSynonyms, { id, version, ...group(['numbatoscope', 'bilby light']) })
+  for (const one of [id, other.id]) await call(removeSynonyms, { id: one })
+})
+
 test('what is searched for in vain is told to staff by how many people, without telling who; what looks like a person is not kept', async () => {
   await call(missedSearches) // writes what the tests above searched for
   await app.db.deleteFrom('search_misses').execute()

@@ -1,13 +1,13 @@
 // The back office's door to the search: what it takes for the same, and what it has not found.
 import { SYNONYMS_MAX, type SynonymsEdit } from '#contract/search-desk.ts'
 import { refuse } from '#contract/refusals.ts'
-import { inTransaction } from '#db/connect.ts'
+import { inTransaction, type Tx } from '#db/connect.ts'
 import { audit } from '#features/platform/audit/audit.ts'
 import type { StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { flushSearches, MISSED_DAYS } from '../search.ts'
-import { canStandFor, uniqueWords } from './search-desk.rules.ts'
+import { canStandFor, isSaidBy, uniqueWords } from './search-desk.rules.ts'
 import * as store from './search-desk.sql.ts'
 
 type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
@@ -25,6 +25,13 @@ function wanted({ words, oneWay, language }: SynonymsEdit) {
   return { language, one_way: oneWay === 'Y', words: unique }
 }
 
+/** Refuses what another group says already. */
+async function demandNew(tx: Tx, row: Pick<store.SynonymsRow, 'one_way' | 'words'>, id: number | null): Promise<void> {
+  const group = (one: typeof row) => ({ oneWay: one.one_way, words: one.words })
+  const other = (await store.selectSynonyms(tx)).find((one) => one.id !== id && isSaidBy(group(row), group(one)))
+  if (other) refuse('refused', 'synonyms-there', { words: other.words.join(', ') })
+}
+
 const shown = ({ language, one_way, words }: Pick<store.SynonymsRow, 'language' | 'one_way' | 'words'>) => ({
   language,
   oneWay: one_way ? 'Y' : 'N',
@@ -35,6 +42,7 @@ export function addSynonymGroup({ db, staff, now }: Caller, edit: SynonymsEdit):
   demandOperator(staff)
   const row = wanted(edit)
   return inTransaction(db, async (tx) => {
+    await demandNew(tx, row, null)
     const id = await store.insertSynonyms(tx, { ...row, changed_at: now, changed_by: staff.id }, SYNONYMS_MAX)
     if (id === undefined) return refuse('refused', 'synonyms-full', { maximum: SYNONYMS_MAX })
     const changes = changesBetween({}, shown(row))
@@ -55,6 +63,7 @@ export function editSynonymGroup(
     if (before.version !== version) refuse('conflict', 'changed-meanwhile')
     const changes = changesBetween(shown(before), shown(row))
     if (changes.length === 0) return { version }
+    await demandNew(tx, row, id)
     await store.updateSynonyms(tx, id, { ...row, changed_at: now, changed_by: staff.id })
     await audit(tx, { staff, action: 'synonyms.edit', subjectKind: KIND, subjectId: id, detail: { changes }, now })
     return { version: version + 1 }

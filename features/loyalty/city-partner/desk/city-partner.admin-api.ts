@@ -48,6 +48,7 @@ export const partnerApplication: Handler<typeof contract.partnerApplication> = a
   const { commissionPoints, customerMonths } = await readSetting(db, 'partner')
   return {
     ...shapeApplication(row),
+    phone: row.phone,
     enquiryId: row.enquiry_id,
     message: row.message,
     userId: standing.userId,
