@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put, remove, type Call } from './call.ts'
-import { Id, Nation, Phone, SentYN, YN, line, optionalText, text } from './fields.ts'
+import { Id, Nation, Phone, SentYN, YN, line, optionalLine, optionalText, text } from './fields.ts'
 
 /** What a person fills in (SPEC-161). */
 export const AddressFields = v.object({
@@ -10,10 +10,10 @@ export const AddressFields = v.object({
   phone: Phone,
   address1: text(160),
   address2: optionalText(160),
-  province: line(80),
+  province: optionalLine(80), // missing where the country writes one (`namesRegion`) it is refused,
   city: line(80),
   port: optionalText(80),
-  postalCode: text(20),
+  postalCode: optionalText(20), // and so is a code where it has them (`hasCodes`)
 })
 export const Address = v.object({ id: Id, ...AddressFields.entries, isDefault: YN })
 export type Address = v.InferOutput<typeof Address>

@@ -35,6 +35,7 @@ export const OwnRefund = v.object({
   way: v.picklist(REFUND_WAYS),
   account: v.string(), // of one's own bank accounts, to which it goes: bank, and the end of the number; '' none is chosen
   mayChoose: YN, // one may say now which account it goes to
+  financer: v.string(), // that had paid for the order, and gets it back; '' it is the buyer's
   reference: v.string(), // once it is paid
   time: v.string(), // since when
 })

@@ -106,6 +106,19 @@ export const line = (max: number) =>
 /** The same, but may be empty or absent; absent becomes ''. */
 export const optionalText = (max: number) => v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(max), v.regex(PLAIN)), '')
 
+/** A line that may be empty or absent, as `optionalText`. */
+export const optionalLine = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.nullish(v.string(), ''),
+      v.transform((typed) => typed.replaceAll(/\s+/g, ' ')),
+      v.trim(),
+      v.maxLength(max),
+      v.regex(PLAIN),
+    ),
+    '',
+  )
+
 /**
  * Marks a text of staff as written for the buyer. Every other one stays in the office (decision 55): server/internal-texts.test.ts writes
  * into each, and looks for it wherever buyers read.

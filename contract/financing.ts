@@ -5,6 +5,7 @@ import { AllowedAction } from './actions.ts'
 import { get, getFile, getPage, put, type Call } from './call.ts'
 import { DECLINE_REASONS, FINANCING_LEAST, FINANCING_MOST, FINANCING_PAPERS, FINANCING_STATES } from './codes/financing.ts'
 import { IDENTITY_LABELS, IDENTITY_TYPES } from './codes/identity-type.ts'
+import { ORDER_STATES } from './codes/order-state.ts'
 import { FinancingTerms } from './coupon.ts'
 import { Cents, coded, Email, Id, ids, int, Nation, optionalProse, Phone, prose, SentYN, YN } from './fields.ts'
 import { PageFields } from './paging.ts'
@@ -130,7 +131,14 @@ const AppliedCoupon = v.object({
 export type AppliedCoupon = v.InferOutput<typeof AppliedCoupon>
 
 const File = v.object({ id: Id, fileName: v.string(), what: v.string(), byBuyer: YN, time: v.string() })
-const BoundOrder = v.object({ id: Id, orderNo: v.string(), state: v.string(), amount: Cents, takenBack: YN }) // what the financer had paid for it: the plan waits until it has come anew
+const BoundOrder = v.object({
+  id: Id,
+  orderNo: v.string(),
+  state: v.picklist(ORDER_STATES),
+  amount: Cents,
+  takenBack: YN, // what the financer had paid for it: the plan waits until it has come anew
+  returned: Cents, // of what it had paid goes, or has gone, back to it
+})
 
 /** What both sides see. */
 export const FinancingView = v.object({

@@ -61,6 +61,8 @@ export const Refund = v.object({
       changed: YN, // its owner has changed it since it was prepared
     }),
   ),
+  /** Whose money it is where an order was financed: it goes there. Null: it is the buyer's. */
+  financing: v.nullable(v.object({ id: Id, applicationNo: v.string(), financer: v.string() })),
   note: v.string(),
   reference: v.string(),
   valueDate: v.nullable(v.string()),

@@ -236,6 +236,7 @@ export const REACTIONS: Reactions = {
     later: { tellFinancing: tellFinancing('write_off') },
   },
   'financing.repaid': { now: { financingCouponIsFinal }, later: { tellFinancing: tellFinancing('repaid') } },
+  'financing.reopen': { later: { tellFinancing: tellFinancing('reopen') } },
   'financing.offer_prepared': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },
   'financing.offer_turned': { now: { tellOfferTurned: inbox.tellOfferTurned } },
   'financing.loss_asked': { now: { tellFinancingApproval: inbox.tellFinancingApproval } },

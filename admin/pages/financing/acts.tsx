@@ -208,7 +208,7 @@ function useForms(one: DeskFinancing, positions: readonly number[]): Record<Doin
 }
 
 /** What an act makes of things, said before it is done. */
-function About({ one, act }: { one: DeskFinancing; act: Doing }) {
+function About({ one, act, positions }: { one: DeskFinancing; act: Doing; positions: readonly number[] }) {
   const t = useT()
   const list = useListed()
   const money = useMoney()
@@ -226,9 +226,13 @@ function About({ one, act }: { one: DeskFinancing; act: Doing }) {
       {(act === 'prepare' || act === 'write_off') && (
         <p>{names ? t('financing.approvers', { names, count: one.approvers.length }) : t('financing.approvers-none')}</p>
       )}
-      {act === 'paid' && one.plan.filter(({ paidDay }) => paidDay === null).length === 1 && (
+      {act === 'paid' && positions.length > 1 && (
+        <p>{t('financing.about-paid-all', { count: positions.length, amount: money(one.open) })}</p>
+      )}
+      {act === 'paid' && one.plan.filter(({ paidDay }) => paidDay === null).length === positions.length && (
         <p className="text-caution">{t('financing.paid-last')}</p>
       )}
+      {act === 'unpaid' && one.state === 'closed' && <p className="text-caution">{t('financing.about-unpaid-last')}</p>}
       {act === 'approve' && offer && (
         <p className="font-medium">
           {money(offer.amount)} · {t('financing.months-count', { count: offer.months })} · {rate(offer)} · {offer.financer} ·{' '}
@@ -265,7 +269,7 @@ export function ActDialog({ one, act, positions = [], onClose }: Props) {
       form={form}
       one={one}
       label={t(`financing.do-${act}`)}
-      intro={<About one={one} act={act} />}
+      intro={<About {...{ one, act, positions }} />}
       done={t('financing.done')}
       onClose={onClose}
     />

@@ -7,17 +7,12 @@ import {
   addFinancingFile,
   financing as financingCall,
   financingFile,
-  financingPdf,
   financingTrail,
   type DeskFinancing,
 } from '#contract/financing-desk.ts'
-import type { PrintedFinancing } from '#contract/financing.ts'
-import { pick, type Language } from '#shared/language.ts'
+import { pick } from '#shared/language.ts'
 import { Tag } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { LanguageField } from '#ui/language-field.tsx'
 import { useMay, useMoney, useOffice } from '../../app/office.ts'
 import { ActionBar } from '../../kit/action-bar.tsx'
 import { AuditTrail } from '../../kit/audit-trail.tsx'
@@ -32,11 +27,12 @@ import { QueryView } from '../../kit/query-view.tsx'
 import { useTrailLine } from '../../kit/trail-line.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
-import { useSaveFile } from '../../kit/use-save-file.ts'
+import { OrderState } from '../order/order-marks.tsx'
 import { orderPaths } from '../order/room.ts'
 import { LoadFile } from '../../kit/load-file.tsx'
 import { ActDialog, ACTS, type ActName, type Doing } from './acts.tsx'
 import { FinancingStateTag, useCouponFacts, useRate } from './financing-marks.tsx'
+import { Printed } from './printed.tsx'
 import { financingPaths, financingRoom, useT } from './room.ts'
 import { useListed } from '../../kit/use-listed.ts'
 
@@ -92,6 +88,7 @@ function Financing({ one }: { one: DeskFinancing }) {
   const [act, setAct] = useState<{ name: Doing; positions?: readonly number[] } | null>(null)
   const { id, state, form, offer } = one
   const waiting = one.orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
+  const returned = one.open > 0 ? one.orders.filter((order) => order.returned > 0) : []
   return (
     <DetailPage
       title={one.applicationNo}
@@ -117,6 +114,14 @@ function Financing({ one }: { one: DeskFinancing }) {
         </ActionBar>
       }
     >
+      {returned.length > 0 && (
+        <p className="mt-5 rounded-control bg-mist px-4 py-3">
+          {t('financing.plan-returned', {
+            orders: list(returned.map(({ orderNo }) => orderNo)),
+            amount: money(returned.reduce((sum, order) => sum + order.returned, 0)),
+          })}
+        </p>
+      )}
       {waiting.length > 0 ? (
         <p className="mt-5 rounded-control bg-mist px-4 py-3 text-caution">{t('financing.plan-waits', { orders: list(waiting) })}</p>
       ) : (
@@ -210,16 +215,19 @@ function Financing({ one }: { one: DeskFinancing }) {
           <ul className="divide-y divide-line rounded-tile border border-line">
             {one.orders.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
-                <Go href={orderPaths.one(order.id)} className="text-brand hover:underline">
-                  {order.orderNo}
-                </Go>
+                <span className="flex flex-wrap items-center gap-3">
+                  <Go href={orderPaths.one(order.id)} className="text-brand hover:underline">
+                    {order.orderNo}
+                  </Go>
+                  <OrderState state={order.state} />
+                </span>
                 <span>{money(order.amount)}</span>
               </li>
             ))}
           </ul>
         </Section>
       )}
-      {one.plan.length > 0 && <Plan one={one} onAct={(name, position) => setAct({ name, positions: [position] })} />}
+      {one.plan.length > 0 && <Plan one={one} onAct={(name, positions) => setAct({ name, positions })} />}
       <Evidence one={one} />
       <Section title={t('financing.trail')}>
         <AuditTrail
@@ -261,10 +269,11 @@ function TwoPeople({ one }: { one: DeskFinancing }) {
   )
 }
 
-function Plan({ one, onAct }: { one: DeskFinancing; onAct: (name: 'paid' | 'unpaid', position: number) => void }) {
+function Plan({ one, onAct }: { one: DeskFinancing; onAct: (name: 'paid' | 'unpaid', positions: readonly number[]) => void }) {
   const t = useT()
   const money = useMoney()
   const day = useDay()
+  const open = one.plan.filter(({ paidDay }) => paidDay === null).map(({ position }) => position)
   const may = (name: 'paid' | 'unpaid') => one.allowedActions.some(({ action, allowed }) => action === name && allowed === 'Y')
   return (
     <Section
@@ -272,6 +281,11 @@ function Plan({ one, onAct }: { one: DeskFinancing; onAct: (name: 'paid' | 'unpa
       aside={
         <span className="flex flex-wrap items-center gap-x-3">
           {t('financing.open', { amount: money(one.open) })}
+          {open.length > 1 && may('paid') && (
+            <Button size="small" kind="quiet" onClick={() => onAct('paid', open)}>
+              {t('financing.do-paid-all')}
+            </Button>
+          )}
           <Printed id={one.id} paper="plan" />
         </span>
       }
@@ -289,14 +303,14 @@ function Plan({ one, onAct }: { one: DeskFinancing; onAct: (name: 'paid' | 'unpa
                 <>
                   <Tag tone="good">{t('financing.paid', { day: day(row.paidDay) })}</Tag>
                   {row.kind === 'rate' && may('unpaid') && (
-                    <Button size="small" kind="quiet" onClick={() => onAct('unpaid', row.position)}>
+                    <Button size="small" kind="quiet" onClick={() => onAct('unpaid', [row.position])}>
                       {t('financing.do-unpaid')}
                     </Button>
                   )}
                 </>
               ) : (
                 may('paid') && (
-                  <Button size="small" kind="quiet" onClick={() => onAct('paid', row.position)}>
+                  <Button size="small" kind="quiet" onClick={() => onAct('paid', [row.position])}>
                     {t('financing.do-paid')}
                   </Button>
                 )
@@ -306,44 +320,6 @@ function Plan({ one, onAct }: { one: DeskFinancing; onAct: (name: 'paid' | 'unpa
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** The same on paper, as the applicant has it, in the language of whoever gets it. */
-function Printed({ id, paper }: PrintedFinancing) {
-  const { call, language: own } = useOffice()
-  const t = useT()
-  const [asking, setAsking] = useState(false)
-  const [language, setLanguage] = useState<Language>(own)
-  const { save, saving } = useSaveFile()
-  const load = async () => {
-    if (await save(() => call(financingPdf, { id, paper, language }))) setAsking(false)
-  }
-  return (
-    <>
-      <Button size="small" kind="quiet" onClick={() => setAsking(true)}>
-        <Icon name="download" className="size-4" />
-        {t(`financing.${paper}-pdf`)}
-      </Button>
-      {asking && (
-        <Dialog
-          title={t(`financing.${paper}-pdf`)}
-          closeLabel={t('kit.close')}
-          width="420px"
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('kit.cancel')}</Button>
-              <Button kind="primary" busy={saving} onClick={() => void load()}>
-                {t('financing.download')}
-              </Button>
-            </>
-          }
-        >
-          <LanguageField label={t('financing.paper-language')} value={language} onChange={setLanguage} />
-        </Dialog>
-      )}
-    </>
   )
 }
 

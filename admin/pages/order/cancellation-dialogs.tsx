@@ -54,7 +54,10 @@ function useTerms(order: DeskOrder) {
       label: t('order.cancel-way'),
       kind: 'choice',
       wide: true,
-      options: RETURN_WAYS.map((value) => ({ value, label: t(`order.cancel-way-${value}`) })),
+      options: RETURN_WAYS.filter((value) => !(order.payMethod === 'financing' && value === 'credit')).map((value) => ({
+        value,
+        label: t(`order.cancel-way-${value}`),
+      })),
     },
     { name: 'kept', label: t('order.cancel-kept'), kind: 'money', wide: true, hint: t('order.cancel-kept-hint') },
   ]

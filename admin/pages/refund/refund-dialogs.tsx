@@ -19,7 +19,8 @@ export function PrepareDialog({ one, onClose }: Props) {
   const t = useT()
   const money = useMoney()
   const send = useSend()
-  const { chosen } = one
+  const { financing } = one
+  const chosen = financing ? null : one.chosen // it is the financer's money
   const toOwn = (typed: Record<string, unknown>) => chosen !== null && typed['way'] === 'bank' && typed['own'] === 'Y'
   const ways = one.captureId === '' ? (['bank'] as const) : REFUND_WAYS
   return (
@@ -66,11 +67,11 @@ export function PrepareDialog({ one, onClose }: Props) {
         },
         {
           name: 'account',
-          label: t('refund.account'),
+          label: financing ? t('refund.account-financer', financing) : t('refund.account'),
           kind: 'area',
           rows: 3,
           wide: true,
-          hint: t('refund.account-hint'),
+          hint: financing ? t('refund.account-financer-hint', financing) : t('refund.account-hint'),
           when: (typed) => typed['way'] === 'bank' && !toOwn(typed),
         },
         { name: 'note', label: t('refund.note'), kind: 'area', rows: 2, wide: true, hint: t('refund.note-hint') },

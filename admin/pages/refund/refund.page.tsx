@@ -12,6 +12,7 @@ import { useNation } from '../../kit/nation.ts'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { useOpened } from '../../kit/use-opened.ts'
+import { financingPaths } from '../financing/room.ts'
 import { orderPaths } from '../order/room.ts'
 import { PrepareDialog, RefundDialog, type RefundStep } from './refund-dialogs.tsx'
 import { RefundStateTag } from './refund-marks.tsx'
@@ -49,6 +50,9 @@ function Details({ one }: { one: Refund }) {
       actions={<ActionBar actions={actions} allowed={one.allowedActions} />}
     >
       {one.state !== 'paid' && one.state !== 'used' && <TwoPeople one={one} />}
+      {one.financing && one.state !== 'paid' && (
+        <p className="mt-4 rounded-control bg-caution-soft px-4 py-3">{t('refund.financed-text', one.financing)}</p>
+      )}
       <Section title={t('refund.refund')} aside={<Moment value={one.createTime} />}>
         <Facts
           facts={[
@@ -59,8 +63,14 @@ function Details({ one }: { one: Refund }) {
               </Go>,
             ],
             [t('refund.cause'), t(`refund.cause-${one.cause}`)],
+            one.financing !== null && [
+              t('refund.financed'),
+              <Go key="financing" href={financingPaths.one(one.financing.id)} className="text-brand tabular-nums hover:underline">
+                {one.financing.financer} · {one.financing.applicationNo}
+              </Go>,
+            ],
             [t('refund.way'), t(`refund.way-${one.way}`)],
-            one.account !== '' && [t('refund.account'), <span key="account" className="whitespace-pre-line">{one.account}</span>], // prettier-ignore
+            one.account !== '' && [one.financing ? t('refund.goes-to') : t('refund.account'), <span key="account" className="whitespace-pre-line">{one.account}</span>], // prettier-ignore
             one.captureId !== '' && [t('refund.capture'), <span key="capture" className="font-mono text-sm break-all">{one.captureId}</span>], // prettier-ignore
             one.preparedBy !== '' && [t('refund.prepared-by'), <By key="prepared" name={one.preparedBy} time={one.preparedTime} />],
             one.approvedBy !== '' && [t('refund.approved-by'), <By key="approved" name={one.approvedBy} time={one.approvedTime} />],
@@ -74,7 +84,7 @@ function Details({ one }: { one: Refund }) {
           ]}
         />
       </Section>
-      {one.chosen && one.way === 'bank' && <Account one={one} account={one.chosen} />}
+      {one.chosen && one.way === 'bank' && !one.financing && <Account one={one} account={one.chosen} />}
       <Section title={t('refund.trail')}>
         <AuditTrail
           area="refund"

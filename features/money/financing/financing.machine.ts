@@ -23,6 +23,7 @@ export type FinancingEvent =
   | 'cure'
   | 'write_off'
   | 'repaid'
+  | 'reopen'
   | 'withdraw'
 
 declare module '#features/platform/reaction/reaction.ts' {
@@ -44,7 +45,7 @@ declare module '#features/platform/reaction/reaction.ts' {
 
 export const financingMachine: Machine<FinancingState, FinancingEvent, Actor> = {
   name: 'financing',
-  terminal: ['declined', 'withdrawn', 'closed', 'lapsed'],
+  terminal: ['declined', 'withdrawn', 'lapsed'],
   steps: [
     { from: ['new'], event: 'save', to: 'draft', by: ['buyer'] },
     { from: ['draft'], event: 'submit', to: 'submitted', by: ['buyer'] },
@@ -65,6 +66,7 @@ export const financingMachine: Machine<FinancingState, FinancingEvent, Actor> = 
     { from: ['in_arrears'], event: 'cure', to: 'repaying', by: ['staff'] },
     { from: ['in_arrears'], event: 'write_off', to: 'closed', by: ['staff'] },
     { from: ['repaying'], event: 'repaid', to: 'closed', by: ['system'] },
+    { from: ['closed'], event: 'reopen', to: 'repaying', by: ['staff'] }, // its last rate was entered as paid by mistake
     { from: ['draft', 'submitted', 'screening', 'docs_requested', 'in_review'], event: 'withdraw', to: 'withdrawn', by: ['buyer'] },
   ],
 }

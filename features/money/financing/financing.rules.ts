@@ -185,7 +185,9 @@ export const FINANCING_STAFF_ACTIONS = {
   fund: (facts: FinancingFacts): Why => step('fund')(facts) ?? (facts.orders === 0 ? 'financing-no-order' : undefined),
   cancel: step('cancel'),
   paid: ({ state }: FinancingFacts): Why => (OPEN.includes(state) ? undefined : 'financing-not-now'),
-  unpaid: ({ state }: FinancingFacts): Why => (OPEN.includes(state) ? undefined : 'financing-not-now'),
+  /** Also the last one, with which the plan has ended; what was written off stays so. */
+  unpaid: ({ state, lossBy }: FinancingFacts): Why =>
+    OPEN.includes(state) || (state === 'closed' && lossBy === null) ? undefined : 'financing-not-now',
   write_off: (facts: FinancingFacts): Why =>
     step('write_off')(facts) ?? (facts.takenBack ? 'financing-waits' : facts.lossBy === null ? undefined : 'financing-loss-asked'),
   decide_loss: (facts: FinancingFacts, staffId: number): Why =>

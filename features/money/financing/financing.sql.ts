@@ -197,11 +197,16 @@ export const updateBound = (tx: Tx, orderId: number, cents: number) =>
   tx.updateTable('financing_orders').set({ cents }).where('order_id', '=', orderId).execute()
 export const deleteBound = (tx: Tx, orderId: number) => tx.deleteFrom('financing_orders').where('order_id', '=', orderId).execute()
 
+/** What of the financer's money for order `o` is owed back to it, or has gone back; a refund that was prepared in part is two. */
+const returnedSql = sql<number>`(select coalesce(sum(r.cents), 0)::bigint from refunds r
+  where r.order_id = o.id and r.origin <> 'repair' and r.state not in ('dropped', 'kept', 'used'))`
+
 export const selectBound = (db: Db, applicationId: number) =>
   db
     .selectFrom('financing_orders as b')
     .innerJoin('orders as o', 'o.id', 'b.order_id')
     .select(['o.id', 'o.order_no', 'o.state', 'b.cents'])
+    .select(returnedSql.as('returned'))
     .where('b.application_id', '=', applicationId)
     .orderBy('o.id')
     .execute()

@@ -42,7 +42,9 @@ test('portions add up to what is owed, none is empty, and no capture gives more 
 test('the buyer is asked for an account while money is owed by the bank, or its provider has turned it away', () => {
   const asked = REFUND_STATES.flatMap((state) =>
     (['bank', 'provider'] as const).flatMap((way) =>
-      [null, new Date(0)].flatMap((tried) => (asksForAccount({ state, way, tried_at: tried }) ? [[state, way, tried !== null]] : [])),
+      [null, new Date(0)].flatMap((tried) =>
+        asksForAccount({ state, way, tried_at: tried, financing_id: null }) ? [[state, way, tried !== null]] : [],
+      ),
     ),
   )
   assert.deepEqual(asked, [
@@ -50,12 +52,15 @@ test('the buyer is asked for an account while money is owed by the bank, or its 
     ['owed', 'bank', true],
     ['owed', 'provider', true],
   ])
+  assert.equal(asksForAccount({ state: 'owed', way: 'bank', tried_at: null, financing_id: 5 }), false, 'it is the financer’s')
 })
 
 test('nobody approves or refuses their own refund, nobody withdraws another’s, and each state has its acts', () => {
   const [mine, other] = [7, 8]
   const said = (state: (typeof REFUND_STATES)[number], who: number, way = 'bank') =>
-    Object.entries(objections({ state, way, prepared_by: mine }, who)).flatMap(([name, no]) => (no === null ? [name] : []))
+    Object.entries(objections({ state, way, prepared_by: mine, financing_id: null }, who)).flatMap(([name, no]) =>
+      no === null ? [name] : [],
+    )
   assert.deepEqual([said('prepared', mine), said('prepared', other)], [['withdraw'], ['refuse', 'approve']])
   for (const who of [mine, other]) {
     assert.deepEqual(said('owed', who), ['prepare', 'keep'])
@@ -66,9 +71,12 @@ test('nobody approves or refuses their own refund, nobody withdraws another’s,
 })
 
 test('what speaks against an act on a refund is said by its word, the state before the person', () => {
-  const [theirs, own] = [8, 7].map((who) => objections({ state: 'prepared', way: 'bank', prepared_by: 7 }, who))
+  const [theirs, own] = [8, 7].map((who) => objections({ state: 'prepared', way: 'bank', prepared_by: 7, financing_id: null }, who))
   assert.deepEqual([theirs!.withdraw, own!.refuse, own!.approve], ['not-your-request', 'four-eyes', 'four-eyes'])
-  const sent = objections({ state: 'approved', way: 'provider', prepared_by: 7 }, 7)
+  const sent = objections({ state: 'approved', way: 'provider', prepared_by: 7, financing_id: null }, 7)
   assert.deepEqual([sent.pay, sent.fail], ['refund-by-provider', 'refund-by-provider'])
-  for (const word of Object.values(objections({ state: 'paid', way: 'provider', prepared_by: 7 }, 8))) assert.equal(word, 'not-allowed-now')
+  for (const word of Object.values(objections({ state: 'paid', way: 'provider', prepared_by: 7, financing_id: null }, 8)))
+    assert.equal(word, 'not-allowed-now')
+  const { keep, prepare } = objections({ state: 'owed', way: 'bank', prepared_by: null, financing_id: 5 }, 8)
+  assert.deepEqual([keep, prepare], ['refund-to-financer', null])
 })

@@ -18,19 +18,22 @@ export function portionsOf(cents: number, sources: readonly Source[]): Portion[]
   return left > 0 ? [...portions, { paymentId: null, cents: left }] : portions
 }
 
-/** Whether its buyer can say which account it goes to: by the bank, or where its provider has turned it away. Never while two people send it. */
-export const asksForAccount = ({ state, way, tried_at: triedAt }: { state: RefundState; way: string; tried_at: Date | null }): boolean =>
-  state === 'owed' && (way === 'bank' || triedAt !== null)
+/** `financing_id`: of what had paid for the order; it is the financer's money then. */
+type Whose = { financing_id: number | null }
 
-type Facts = { state: RefundState; way: string; prepared_by: number | null }
+/** Whether its buyer can say which account it goes to: by the bank, or where its provider has turned it away. Never while two people send it. */
+export const asksForAccount = (one: Whose & { state: RefundState; way: string; tried_at: Date | null }): boolean =>
+  one.financing_id === null && one.state === 'owed' && (one.way === 'bank' || one.tried_at !== null)
+
+type Facts = Whose & { state: RefundState; way: string; prepared_by: number | null }
 
 /** What speaks against each act, for this person; null: nothing. */
-export function objections({ state, way, prepared_by: preparedBy }: Facts, staffId: number) {
+export function objections({ state, way, prepared_by: preparedBy, financing_id: financingId }: Facts, staffId: number) {
   const only = (...states: RefundState[]): RefusalWord | null => (states.includes(state) ? null : 'not-allowed-now')
   const mine = preparedBy === staffId
   return {
     prepare: only('owed', 'kept'),
-    keep: only('owed'),
+    keep: only('owed') ?? (financingId === null ? null : 'refund-to-financer'),
     withdraw: only('prepared') ?? (mine ? null : 'not-your-request'),
     refuse: only('prepared') ?? (mine ? 'four-eyes' : null),
     approve: only('prepared') ?? (mine ? 'four-eyes' : null),

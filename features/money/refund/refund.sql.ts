@@ -75,12 +75,18 @@ const goesTo = sql<number>`case when r.state in ('prepared', 'approved', 'paid')
   else (select v.id from buyer_bank_versions v join buyer_banks a on a.id = v.account_id and a.deleted_at is null
     where v.account_id = r.bank_id order by v.number desc limit 1) end`
 
+/** The financing that had paid for the order of `r`, by transfer or by letter: what goes back of the order is the financer's. */
+const financedBy = sql<number>`case when r.origin <> 'repair' and not exists (select from instalments i
+    where i.order_id = r.order_id and i.state <> 'void' and i.trigger_event not in ('funding', 'documents'))
+  then (select application_id from financing_orders where order_id = r.order_id) end`
+
 const refunds = (db: Db) =>
   db
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .leftJoin('payments as p', 'p.id', 'r.payment_id')
     .leftJoin('buyer_bank_versions as bank', (join) => join.on('bank.id', '=', goesTo))
+    .leftJoin('financing_applications as financing', (join) => join.on('financing.id', '=', financedBy))
     .leftJoin('staff as preparer', 'preparer.id', 'r.prepared_by')
     .leftJoin('staff as approver', 'approver.id', 'r.approved_by')
     .leftJoin('staff as payer', 'payer.id', 'r.paid_by')
@@ -101,6 +107,7 @@ const refunds = (db: Db) =>
         'bank_is_older',
       ),
     )
+    .select(['financing.id as financing_id', 'financing.offer as financing_offer'])
     .select(['preparer.name as preparer_name', 'approver.name as approver_name', 'payer.name as payer_name'])
 
 export type RefundRow = Awaited<ReturnType<typeof selectRefund>> & {}

@@ -11,6 +11,8 @@ import { quotationMachine } from '#features/sales/quotation/quotation.machine.ts
 
 /** An offer that has lapsed binds nobody. */
 const QUOTED_OUT = [...quotationMachine.terminal, 'expired']
+/** Of a plan that is over nothing is waited for, though it can be opened again. */
+const FINANCED_OUT = [...financingMachine.terminal, 'closed']
 
 const without = (states: readonly string[]) => sql`<> all(${[...states]}::text[])`
 
@@ -25,7 +27,7 @@ export async function countOpen(db: Db, userId: number): Promise<{ matter: OpenM
       union all select 'refund' from refunds where user_id = ${userId} and state ${without(refundMachine.terminal)}
       union all select 'overpayment' from overpayments where user_id = ${userId} and state = 'open'
       union all select 'withdrawal' from withdrawals where user_id = ${userId} and state ${without(withdrawalMachine.terminal)}
-      union all select 'financing' from financing_applications where user_id = ${userId} and state ${without(financingMachine.terminal)}
+      union all select 'financing' from financing_applications where user_id = ${userId} and state ${without(FINANCED_OUT)}
       union all select 'sales' from users where id = ${userId} and characteristic = '2'
       union all select 'partner' from partners where user_id = ${userId} and ended_at is null
       union all select 'partner' from partner_applications where user_id = ${userId} and state ${without(partnerApplicationMachine.terminal)}

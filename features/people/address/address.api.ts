@@ -1,10 +1,14 @@
 import type * as contract from '#contract/address.ts'
+import { refuse } from '#contract/refusals.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { hasCodes, namesRegion } from '#shared/postal.ts'
 import * as book from './address.ts'
 import { shapeAddress } from './address.ts'
 
 /** SPEC-161. */
 export const saveAddress: Handler<typeof contract.saveAddress> = (input, { db, buyer, now }) => {
+  if (!input.province && namesRegion(input.nation)) refuse('invalid', 'invalid-input', { field: 'province' })
+  if (!input.postalCode && hasCodes(input.nation)) refuse('invalid', 'invalid-input', { field: 'postalCode' })
   const text = {
     first_name: input.firstName,
     last_name: input.lastName,

@@ -102,9 +102,24 @@ test('SPEC-161 missing and malformed fields are named and nothing is kept', asyn
     ['postalCode', 'a\u0000b'],
     ['isDefault', 'yes'],
   ]
+  bad.push(['postalCode', ' '])
   for (const [field, value] of bad)
     await assert.rejects(buyer.call(saveAddress, filled({ [field]: value })), { code: 400, message: `Please check the field ${field}.` })
   assert.deepEqual(await ids(buyer), [])
+})
+
+test('a country without regions or postal codes asks for none; one that has them does', async () => {
+  const buyer = await testBuyer(app)
+  const saved = async (changes: Parameters<typeof filled>[0]) => {
+    const id = await buyer.call(saveAddress, filled(changes))
+    const { province, postalCode } = (await buyer.call(addressList)).find((one) => one.id === id)!
+    return [province, postalCode]
+  }
+  assert.deepEqual(await saved({ nation: 'SG', city: 'Singapore', province: '', postalCode: '238859' }), ['', '238859'])
+  assert.deepEqual(await saved({ nation: 'GH', city: 'Accra', province: ' ', postalCode: null as unknown as string }), ['', ''])
+  const check = (field: string) => ({ code: 400, message: `Please check the field ${field}.` })
+  for (const nation of ['US', 'ES']) await assert.rejects(saved({ nation, province: '' }), check('province'))
+  await assert.rejects(saved({ nation: 'SG', city: 'Singapore', province: '', postalCode: '' }), check('postalCode'))
 })
 
 test('an address book holds a limited number', async () => {

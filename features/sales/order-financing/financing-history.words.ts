@@ -59,6 +59,13 @@ export const FINANCING_HISTORY: Record<string, Translated> = {
     pt: 'Encerrada com valor não pago',
   },
   repaid: { en: 'All paid', zh: '已全部付清', es: 'Todo pagado', fr: 'Tout est payé', pt: 'Tudo pago' },
+  reopen: {
+    en: 'The plan goes on: an instalment was entered as paid by mistake',
+    zh: '还款计划继续：有一期误录为已付',
+    es: 'El plan continúa: una cuota se anotó como pagada por error',
+    fr: 'L’échéancier continue : une échéance a été saisie comme payée par erreur',
+    pt: 'O plano continua: uma parcela foi registrada como paga por engano',
+  },
   withdraw: { en: 'Withdrawn', zh: '已撤回', es: 'Retirada', fr: 'Retirée', pt: 'Retirada' },
   due_soon: { en: 'A deadline is near', zh: '期限临近', es: 'Se acerca una fecha', fr: 'Une date approche', pt: 'Uma data se aproxima' },
 }

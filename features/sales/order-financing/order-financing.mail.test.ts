@@ -143,7 +143,7 @@ test('financing.accept financing.refuse financing.signed financing.sign: the con
   assert.equal((await inbox(other)).at(-1), 'financing.sign')
 })
 
-test('financing.fund financing.miss financing.cure financing.repaid financing.cancel: money, arrears, the end', async () => {
+test('financing.fund financing.miss financing.cure financing.repaid financing.reopen financing.cancel: money, arrears, the end', async () => {
   const way = await ready(await people(), { months: 2 })
   await bound(way)
   await funded(way)
@@ -160,6 +160,8 @@ test('financing.fund financing.miss financing.cure financing.repaid financing.ca
   assert.match(await read(way), /up to date again/)
   await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [2], paidOn: '2026-11-02' })
   assert.match(await read(way), /All instalments are paid/)
+  await ann.call(desk.takeBackFinancingPaid, { ...(await seen(way)), position: 2, reason: 'Another buyer’s' })
+  assert.match(await read(way), /entered by mistake: the instalment of \$[\d,.]+ that is due on January 2, 2027 counts as not paid/)
   const unused = await ready(await people())
   await ann.call(desk.cancelFinancing, { ...(await seen(unused)), message: 'The lender is closed' })
   assert.match(await read(unused), /The lender is closed[\s\S]*ended before it was used/)

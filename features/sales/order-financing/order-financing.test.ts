@@ -143,6 +143,28 @@ test('a rate entered as paid by mistake is taken back with a reason: it counts f
   assert.ok(rows.some(({ action }) => action === 'financing.unpaid'))
 })
 
+test('the last rate entered by mistake is taken back: the plan goes on from its day, ends again, and stays ended where it was written off', async () => {
+  const way = await ready(await people(), { months: 2 })
+  await order(way)
+  await funded(way)
+  await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [1, 2], paidOn: '2026-11-02' })
+  assert.equal(await state(way), 'closed')
+  const back = async () => ann.call(desk.takeBackFinancingPaid, { ...(await seen(way)), position: 2, reason: 'Another buyer’s' })
+  await back()
+  assert.deepEqual(await look(way).then((one) => [one.state, one.dueDay]), ['repaying', '2027-01-02'])
+  await assert.rejects(back(), no(500, /not entered as paid/))
+  await ann.call(desk.noteFinancingPaid, { ...(await seen(way)), positions: [2], paidOn: '2026-11-02' })
+  assert.equal(await state(way), 'closed')
+  await back()
+  await sweepFinancings(app.db, at('2027-01-08'))
+  assert.equal(await state(way), 'in_arrears')
+  await ann.call(desk.writeOffFinancing, { ...(await seen(way)), reason: 'Insolvent' })
+  later(app, STEP_MS)
+  await bob.call(desk.decideWriteOff, { ...(await seen(way)), verdict: 'approve', code: codeOf(app, bobsApp.secret) })
+  await assert.rejects(ann.call(desk.takeBackFinancingPaid, { ...(await seen(way)), position: 1, reason: 'Wrong' }), no(500))
+  assert.equal((await sweepLedger(app.db, app.clock.now))?.found ?? 0, 0)
+})
+
 test('paid before the first day: the plan ends by way of it', async () => {
   const way = await ready(await people(), { months: 1, downPayment: 0 })
   await order(way)

@@ -128,6 +128,7 @@ export async function shapeFinancing(
       state: order.state,
       amount: toCents(order.cents),
       takenBack: takenBack.has(order.id) ? 'Y' : 'N',
+      returned: toCents(order.returned),
     })),
     files: files
       .filter(({ what, staff_id: by }) => reader === 'staff' || by === null || what === 'contract')

@@ -26,7 +26,7 @@ import {
   type CancellationRow,
 } from './cancellation.sql.ts'
 import { CANCELLABLE, REFUSED_TO } from './order.machine.ts'
-import { BUYER_ACTIONS, restOf, type Rest } from './order.rules.ts'
+import { BUYER_ACTIONS, methodNow, restOf, type Rest } from './order.rules.ts'
 import { pointsKept } from './order-points.ts'
 import { arrived } from './order.shipping.ts'
 import { selectLines, stamp, touch, type LineRow, type OrderRow } from './order.sql.ts'
@@ -62,8 +62,16 @@ async function unsent(tx: Tx, order: OrderRow): Promise<Rest> {
   return rest.lines.length > 0 ? rest : refuse('refused', 'nothing-left')
 }
 
+/** What a financer has paid is no credit of the buyer's. */
+function demandOwnMoney({ order, instalments }: Locked, way: ReturnWay): void {
+  if (way === 'credit' && methodNow({ payMethod: order.pay_method, instalments }).way === 'financing')
+    refuse('refused', 'refund-to-financer')
+}
+
 /** Puts a request to the other side, which reads `reason` and what is offered. */
-async function put(tx: Tx, { order, instalments }: Locked, reason: string, { way, keptCents }: Offer, act: Doer): Promise<void> {
+async function put(tx: Tx, locked: Locked, reason: string, { way, keptCents }: Offer, act: Doer): Promise<void> {
+  const { order, instalments } = locked
+  demandOwnMoney(locked, way)
   const rest = isInPart(order) ? await unsent(tx, order) : null
   if (keptCents > (rest?.cents ?? receivedOfDue(instalments))) refuse('refused', 'kept-too-much')
   await insertCancellation(tx, { orderId: order.id, side: act.actor, askedBy: act.actorId, reason, way, keptCents, rest, now: act.now })
@@ -101,6 +109,7 @@ export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offe
   const { order, instalments } = locked
   const asked = await waiting(tx, locked, act.actor)
   if (offer && (offer.keptCents > 0 || offer.way !== asked.way)) return offerInstead(tx, locked, asked, answer, offer, act)
+  demandOwnMoney(locked, asked.way)
   await demandQuiet(tx, locked)
   if (asked.rest_cents !== null) return closeShort(tx, order, { ...asked, rest_cents: asked.rest_cents }, answer, act)
   const { way, kept_cents: keptCents } = asked

@@ -155,6 +155,7 @@ const shapeOwnRefund = (one: RefundRow): OrderDetail['refunds'][number] => ({
   way: one.way,
   account: one.tail && one.way === 'bank' ? `${one.bank_name} ${maskedTail(one.tail)}` : '',
   mayChoose: asksForAccount(one) ? 'Y' : 'N',
+  financer: one.financing_offer?.financer ?? '',
   reference: one.state === 'paid' ? one.reference : '',
   time: wireTime(one.state_at),
 })

@@ -28,7 +28,8 @@ export async function chooseRefundAccount(
     const one = (await lockRefund(tx, id))!
     await holdBank(tx, bankId)
     await readBank(tx, userId, bankId)
-    if (!asksForAccount(one)) refuse('refused', 'refund-under-way')
+    if (own.financing_id !== null) refuse('refused', 'refund-to-financer')
+    if (!asksForAccount({ ...one, financing_id: own.financing_id })) refuse('refused', 'refund-under-way')
     if (one.bank_id === bankId) return
     await chooseBank(tx, one, bankId)
     await raise(tx, 'refund.account_chosen', { id, orderId: one.order_id }, now)

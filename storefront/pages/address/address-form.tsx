@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { AddressFields, saveAddress, type Address } from '#contract/address.ts'
+import { hasCodes, namesRegion } from '#shared/postal.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
 import { CountryOptions } from '../../parts/countries.tsx'
@@ -13,7 +14,17 @@ import { useForm } from '../../parts/form/form-state.ts'
 import { useShop } from '../../shop/shop.ts'
 import type { Person } from './first-address.ts'
 
-const Fields = v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) })
+const Fields = v.pipe(
+  v.object({ ...AddressFields.entries, isDefault: v.optional(v.literal('Y')) }),
+  v.forward(
+    v.partialCheck([['nation'], ['province']], ({ nation, province }) => province !== '' || !namesRegion(nation)),
+    ['province'],
+  ),
+  v.forward(
+    v.partialCheck([['nation'], ['postalCode']], ({ nation, postalCode }) => postalCode !== '' || !hasCodes(nation)),
+    ['postalCode'],
+  ),
+)
 
 type Kept = { drafts: Drafts; owner: DraftOwner; draft: Draft | null }
 type Props = { address?: Address; person?: Person; kept?: Kept; onSaved: (id: number) => Promise<unknown> | void; onCancel: () => void }
@@ -46,6 +57,7 @@ export function AddressForm({ address, person, kept, onSaved, onCancel }: Props)
     failure,
   })
   const { errors } = form
+  const [nation, setNation] = useState(whose.nation)
   const optional = t('form.optional')
   const changed = (event: FormEvent<HTMLFormElement>) => {
     form.onChange(event)
@@ -62,7 +74,14 @@ export function AddressForm({ address, person, kept, onSaved, onCancel }: Props)
         <NameFields values={whose} errors={errors} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField label={t('form.nation')} name="nation" autoComplete="country" defaultValue={whose.nation} error={errors['nation']}>
+        <SelectField
+          label={t('form.nation')}
+          name="nation"
+          autoComplete="country"
+          defaultValue={whose.nation}
+          error={errors['nation']}
+          onChange={(event) => setNation(event.target.value)}
+        >
           <option value="" disabled>
             {t('form.choose')}
           </option>
@@ -100,6 +119,7 @@ export function AddressForm({ address, person, kept, onSaved, onCancel }: Props)
         <Field label={t('address.city')} name="city" autoComplete="address-level2" defaultValue={whose.city} error={errors['city']} />
         <Field
           label={t('address.province')}
+          note={nation !== '' && !namesRegion(nation) ? optional : undefined}
           name="province"
           autoComplete="address-level1"
           defaultValue={whose.province}
@@ -107,6 +127,7 @@ export function AddressForm({ address, person, kept, onSaved, onCancel }: Props)
         />
         <Field
           label={t('address.postal-code')}
+          note={nation !== '' && !hasCodes(nation) ? optional : undefined}
           name="postalCode"
           autoComplete="postal-code"
           defaultValue={whose.postalCode}

@@ -26,6 +26,7 @@ import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
 import { useDay } from '../letter/day.ts'
+import { OrderStateTag } from '../order/order-state-tag.tsx'
 import { ApplicationSaid } from './application-said.tsx'
 import { HeldCoupon, usePercent, useRate } from './financing-coupon.tsx'
 
@@ -37,6 +38,7 @@ export function Financing({ one }: { one: OwnFinancing }) {
   const money = useMoney()
   const day = useDay()
   const { state, offer, plan, orders } = one
+  const returned = one.open > 0 ? orders.filter((order) => order.returned > 0) : []
   const waiting = orders.filter(({ takenBack }) => takenBack === 'Y').map(({ orderNo }) => orderNo)
   return (
     <div className="grid gap-10">
@@ -48,6 +50,17 @@ export function Financing({ one }: { one: OwnFinancing }) {
         )}
         {one.dueDay && waiting.length === 0 && (
           <p className="mt-1 font-medium">{t(plan.length > 0 ? 'financing.next-due' : 'financing.by', { day: day(one.dueDay) })}</p>
+        )}
+        {returned.length > 0 && (
+          <p className="mt-3 max-w-[70ch]">
+            {t('financing.plan-returned', {
+              orders: listed(
+                returned.map(({ orderNo }) => orderNo),
+                language,
+              ),
+              amount: money(returned.reduce((sum, order) => sum + order.returned, 0)),
+            })}
+          </p>
         )}
         {one.declineReason && (
           <p className="mt-2">
@@ -106,9 +119,12 @@ export function Financing({ one }: { one: OwnFinancing }) {
           <ul className="divide-y divide-line rounded-tile border border-line">
             {orders.map((order) => (
               <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 tabular-nums">
-                <a href={`/confirm?id=${order.id}`} className="text-brand underline">
-                  {order.orderNo}
-                </a>
+                <span className="flex flex-wrap items-center gap-3">
+                  <a href={`/confirm?id=${order.id}`} className="text-brand underline">
+                    {order.orderNo}
+                  </a>
+                  <OrderStateTag order={order} />
+                </span>
                 {money(order.amount)}
               </li>
             ))}

@@ -14,6 +14,7 @@ import { useForm } from '../../parts/form/form-state.ts'
 import { useErrorText } from '../../shop/error-text.ts'
 import { useMoney, useShop } from '../../shop/shop.ts'
 import { ChoiceCard } from '../account/choice-card.tsx'
+import { isFinancers } from './order-model.ts'
 import { Pieces } from './pieces.tsx'
 
 const Fields = v.object({ reason: prose(300) })
@@ -26,6 +27,7 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
   const failure = useErrorText()
   const money = useMoney()
   const forPoints = order.payType === PAY_TYPES.points // no money has come for it
+  const financed = isFinancers(order)
   const inPart = order.state === 'partially_shipped'
   const rest = 'rest' in order ? order.rest : null
   const [way, setWay] = useState<ReturnWay>('refund')
@@ -70,7 +72,8 @@ export function CancelRequestDialog({ order, onClose, onDone }: Props) {
           </div>
         )}
         <AreaField label={t('order.cancel-reason')} name="reason" rows={3} maxLength={300} error={form.errors['reason']} />
-        {!forPoints && (
+        {financed && <p>{t('order.cancel-wish-financer')}</p>}
+        {!forPoints && !financed && (
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-medium">{t('order.cancel-wish')}</legend>
             {RETURN_WAYS.map((one) => (

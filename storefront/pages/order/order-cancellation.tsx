@@ -11,7 +11,7 @@ import { Moment } from '../../parts/moment/moment.tsx'
 import { useMoney, useShop, useT } from '../../shop/shop.ts'
 import { useAct } from '../../shop/use-act.ts'
 import { Section } from '../account/choice-card.tsx'
-import { may } from './order-model.ts'
+import { isFinancers, may } from './order-model.ts'
 import { Pieces } from './pieces.tsx'
 import { RefundAccountDialog } from './refund-account-dialog.tsx'
 
@@ -54,6 +54,9 @@ export function OrderCancellation({ order }: { order: OrderDetail }) {
                   {one.account && (
                     <span className="block text-sm text-ink-soft">{t('order.refund-account-to', { account: one.account })}</span>
                   )}
+                  {one.financer && (
+                    <span className="block text-sm text-ink-soft">{t('order.refund-financer', { financer: one.financer })}</span>
+                  )}
                   {one.mayChoose === 'Y' && <AccountChoice one={one} />}
                 </span>
                 <span className="flex items-center gap-4">
@@ -86,10 +89,11 @@ function AccountChoice({ one }: { one: OrderDetail['refunds'][number] }) {
 }
 
 /** What goes back: money, points, or both. */
-function backOf(one: Cancellation, t: ReturnType<typeof useT>, money: (cents: number) => string): string {
+function backOf(order: OrderDetail, one: Cancellation, t: ReturnType<typeof useT>, money: (cents: number) => string): string {
+  const to = one.way === 'refund' && isFinancers(order) ? 'financer' : one.way
   const { returnedMoney, returnedPoints: points } = one
   const parts = [
-    ...(returnedMoney > 0 || points === 0 ? [t(`order.cancellation-returned-${one.way}`, { amount: money(returnedMoney) })] : []),
+    ...(returnedMoney > 0 || points === 0 ? [t(`order.cancellation-returned-${to}`, { amount: money(returnedMoney) })] : []),
     ...(points > 0 ? [t('order.cancellation-points', { points })] : []),
   ]
   return parts.join(' · ')
@@ -133,7 +137,7 @@ function Request({ order, one }: { order: OrderDetail; one: Cancellation }) {
       )}
       {terms && (
         <p className="font-medium tabular-nums">
-          {backOf(one, t, money)}
+          {backOf(order, one, t, money)}
           {one.keptMoney > 0 && (
             <span className="block text-ink-soft">{t('order.cancellation-kept', { amount: money(one.keptMoney) })}</span>
           )}
@@ -154,7 +158,7 @@ function Answer({ order, one }: { order: OrderDetail; one: Cancellation }) {
     const yes = accept === 'Y'
     const question = {
       title: t(yes ? (one.rest ? 'order.cancel-rest-accept-ask' : 'order.cancel-accept-ask') : 'order.cancel-refuse-ask'),
-      text: yes ? backOf(one, t, money) : t('order.cancel-refuse-text'),
+      text: yes ? backOf(order, one, t, money) : t('order.cancel-refuse-text'),
       yes: t(yes ? (one.rest ? 'order.cancel-rest-accept' : 'order.cancel-accept') : 'order.cancel-refuse'),
       no: t('frame.back'),
       danger: yes,

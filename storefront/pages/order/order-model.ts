@@ -30,6 +30,10 @@ export const paidByLetter = (order: Pick<Order, 'payType' | 'allowedActions'>): 
 const paidByFinancing = (order: Pick<Order, 'payType' | 'allowedActions'>): boolean =>
   order.payType === PAY_TYPES.financing && !may(order, 'upload_receipt')
 
+/** What goes back of it is the financer's; where its letter has ended unpaid, its buyer has paid by transfer. */
+export const isFinancers = (order: Order | OrderDetail): boolean =>
+  order.payType === PAY_TYPES.financing && !('bankInfo' in order && order.bankInfo)
+
 /** All has left, or nothing will: what was wanted may be wanted again. */
 export const isOver = ({ state }: Pick<Order, 'state'>): boolean => ['shipped', 'delivered', 'completed', 'cancelled'].includes(state)
 

@@ -220,11 +220,12 @@ export const notePaid = (caller: Caller, seen: Seen, positions: readonly number[
     return moveFinancing(tx, moved, 'repaid', alone)
   })
 
-/** Entered by mistake: the rate counts again from its day, and time alone finds it late. */
+/** Entered by mistake: the rate counts again from its day, and time alone finds it late. A plan that has ended with it goes on. */
 export const takeBackPaid = (caller: Caller, seen: Seen, position: number, reason: string): Promise<number> =>
-  doing(caller, seen, 'unpaid', { note: reason, detail: { position } }, async ({ tx, one }) => {
+  doing(caller, seen, 'unpaid', { note: reason, detail: { position } }, async ({ tx, one }, by) => {
     if (!(await markUnpaid(tx, one.id, position))) refuse('refused', 'financing-not-paid')
-    return changeFinancing(tx, one, { due_on: await nextDue(tx, one.id) })
+    const change = { due_on: await nextDue(tx, one.id) }
+    return one.state === 'closed' ? moveFinancing(tx, one, 'reopen', by, change) : changeFinancing(tx, one, change)
   })
 
 export const askWriteOff = (caller: Caller, seen: Seen, reason: string): Promise<number> =>

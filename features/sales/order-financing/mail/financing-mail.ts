@@ -40,6 +40,7 @@ const BUYER_READS: Partial<Record<FinancingEvent, Line>> = {
   cure: 'cured',
   write_off: 'written-off',
   repaid: 'ended',
+  reopen: 'reopened',
 }
 
 /** Where each finds the application: by the time that it is written, it may have gone on. What is no step of it tells where it is. */
@@ -106,7 +107,7 @@ export const waitsContent = (one: Told): Content => ({
 })
 
 /** Lines about the rate of the plan that is due on the day. */
-const OF_PLAN: readonly Line[] = ['due-rate', 'arrears']
+const OF_PLAN: readonly Line[] = ['due-rate', 'arrears', 'reopened']
 
 async function write(tx: Tx, one: Financing, line: Line, said: string, now: Date): Promise<void> {
   const language = toLanguage(one.language) ?? 'en'

@@ -20,7 +20,8 @@ type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 type Sending = Pick<StaffContext, 'db' | 'now' | 'payments'>
 export type Seen = { id: number; version: number }
 type Answer = { state: RefundState }
-type Doing = { tx: Tx; one: refunds.Refund; act: Act }
+type Whose = Pick<refunds.RefundRow, 'financing_id'>
+type Doing = { tx: Tx; one: refunds.Refund & Whose; act: Act }
 
 /** Refuses an id that no refund has. */
 export async function readRefund({ db, staff }: Pick<Caller, 'db' | 'staff'>, id: number): Promise<refunds.RefundRow> {
@@ -32,13 +33,13 @@ export async function readRefund({ db, staff }: Pick<Caller, 'db' | 'staff'>, id
 async function act(
   tx: Tx,
   { staff, now }: Pick<Caller, 'staff' | 'now'>,
-  seen: Seen & { orderId: number },
+  seen: Seen & { orderId: number } & Whose,
   name: RefundAct,
   words: { reason: string; detail?: Record<string, unknown> },
   steps: (doing: Doing) => Promise<Answer>,
 ): Promise<Answer> {
   await lockOrders(tx, [seen.orderId])
-  const one = await refunds.lockSeen(tx, seen)
+  const one = { ...(await refunds.lockSeen(tx, seen)), financing_id: seen.financing_id }
   const objection = objections(one, staff.id)[name]
   if (objection) refuse('refused', objection)
   const { reason, detail = {} } = words
@@ -62,8 +63,8 @@ async function doing(
   words: { reason: string; detail?: Record<string, unknown> },
   steps: (doing: Doing) => Promise<Answer>,
 ): Promise<Answer> {
-  const { order_id: orderId } = await readRefund(caller, seen.id)
-  return inTransaction(caller.db, (tx) => act(tx, caller, { ...seen, orderId }, name, words, steps))
+  const { order_id: orderId, financing_id } = await readRefund(caller, seen.id)
+  return inTransaction(caller.db, (tx) => act(tx, caller, { ...seen, orderId, financing_id }, name, words, steps))
 }
 
 export type Preparing = { amount: number; way: RefundWay; own?: boolean; account: string; note: string }
@@ -72,6 +73,7 @@ export type Preparing = { amount: number; way: RefundWay; own?: boolean; account
 export const prepare = (caller: Caller & Sending, seen: Seen, { amount, way, own = false, account, note }: Preparing): Promise<Answer> =>
   doing(caller, seen, 'prepare', { reason: note, detail: { amount, way } }, async ({ tx, one, act: by }) => {
     if (amount > one.cents) refuse('refused', 'refund-too-much')
+    if (own && one.financing_id !== null) refuse('refused', 'refund-to-financer')
     const versionId = way === 'bank' && own ? await chosenVersion(tx, one, caller.now) : null
     const typed = way === 'bank' && versionId === null ? account : ''
     if (way === 'bank' && versionId === null && !typed) refuse('refused', 'refund-account-missing')
@@ -114,10 +116,12 @@ async function demandProvider(tx: Tx, payments: PaymentProviders, { payment_id: 
  */
 export async function approve(caller: Caller & Sending & Pick<StaffContext, 'keys'>, seen: Seen, code: string): Promise<Answer> {
   const { staff } = caller
-  const { id, order_id: orderId } = await readRefund(caller, seen.id)
+  const { id, order_id: orderId, financing_id } = await readRefund(caller, seen.id)
   const again = async (tx: Tx) => isOwnApproval(await readRefund({ db: tx, staff }, id), seen, staff.id)
   await withCode(caller, code, again, (tx) =>
-    act(tx, caller, { ...seen, orderId }, 'approve', { reason: '' }, ({ one, act: by }) => refunds.approveRefund(tx, one, staff.id, by)),
+    act(tx, caller, { ...seen, orderId, financing_id }, 'approve', { reason: '' }, ({ one, act: by }) =>
+      refunds.approveRefund(tx, one, staff.id, by),
+    ),
   )
   return { state: await send(caller, id) }
 }

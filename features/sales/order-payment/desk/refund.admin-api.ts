@@ -1,5 +1,6 @@
 import type * as contract from '#contract/refund-desk.ts'
 import type { AllowedAction } from '#contract/actions.ts'
+import { financingNo } from '#contract/codes/financing.ts'
 import { refundPage, type RefundRow } from '#features/money/refund/refund.ts'
 import { maskedTail } from '#features/loyalty/bank-account/bank-account.rules.ts'
 import { objections, type RefundAct } from '#features/money/refund/refund.rules.ts'
@@ -87,6 +88,10 @@ export const deskRefund: Handler<typeof contract.deskRefund> = async ({ id }, co
     captureId: row.capture_id ?? '',
     account: row.account,
     chosen: shapeChosen(row, context.now),
+    financing:
+      row.financing_id === null
+        ? null
+        : { id: row.financing_id, applicationNo: financingNo(row.financing_id), financer: row.financing_offer?.financer ?? '' },
     note: row.note,
     reference: row.reference,
     valueDate: row.value_date,

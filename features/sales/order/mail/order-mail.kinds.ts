@@ -281,6 +281,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.cancelAgreed(news, { returned: HALF - 50_000, kept: 50_000 }, 'refund', '', null) },
     { change: half, said: (news, _, now) => say.cancelAgreed(news, { returned: HALF, kept: 0 }, 'credit', '', couponBack(now)) },
     { change: half, said: (news) => say.cancelAgreed(news, { returned: 0, kept: HALF }, 'refund', '', null) },
+    { change: half, said: (news) => say.cancelAgreed({ ...news, way: 'financing' }, { returned: HALF, kept: 0 }, 'refund', '', null) },
   ),
   'order-rest-agreed': kind(
     'order-rest-agreed',
@@ -288,6 +289,7 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0, points: 1_200 }, 'refund', '', oneOf(news)) },
     { change: half, said: (news) => say.restAgreed(news, { returned: HALF, kept: 0 }, 'credit', '', oneOf(news)) },
     { change: half, said: (news) => say.restAgreed(news, { returned: 0, kept: HALF }, 'refund', '', oneOf(news)) },
+    { change: half, said: (news) => say.restAgreed({ ...news, way: 'financing' }, { returned: HALF, kept: 0 }, 'refund', '', oneOf(news)) },
   ),
   'order-cancel-refused': kind(
     'order-cancel-refused',
@@ -313,12 +315,14 @@ export const MAIL_KINDS: Record<OrderMail, MailKind> = {
     'buyer',
     { change: half, said: (news) => say.refunded(news, HALF, 'bank', 'OUT-2026-0412') },
     { change: half, said: (news) => say.refunded(news, HALF, 'provider', '8F148933LY9388354') },
+    { change: half, said: (news) => say.refunded(news, HALF, 'financer', 'OUT-2026-0413') },
   ),
   'order-refund-failed': kind(
     'order-refund-failed',
     'buyer',
     { change: half, said: (news) => say.refundFailed(news, HALF, 'bank') },
     { change: half, said: (news) => say.refundFailed(news, HALF, 'provider') },
+    { change: half, said: (news) => say.refundFailed(news, HALF, 'financer') },
   ),
   'order-cancel-wanted': kind(
     'order-cancel-wanted',

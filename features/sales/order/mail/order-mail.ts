@@ -8,7 +8,7 @@ import type { LetterEvent } from '#features/money/letter-of-credit/letter-of-cre
 import { receiptsOf, reversalsOf, writeOffsOf } from '#features/money/instalment/instalment.ts'
 import { letterOf } from '#features/money/letter-of-credit/letter-of-credit.ts'
 import { returnedCents } from '#features/money/payment-exception/payment-exception.ts'
-import { selectRefund } from '#features/money/refund/refund.ts'
+import { selectRefund, type RefundRow } from '#features/money/refund/refund.ts'
 import { readUser } from '#features/people/account/account.ts'
 import { staffHolding } from '#features/people/staff/staff.ts'
 import { addresseesOf, type Addressee } from '#features/platform/mail/mail.ts'
@@ -257,6 +257,9 @@ export async function tellCancelWithdrawn(tx: Tx, { orderId, side }: Events['ord
   else await tellShop(tx, order, 'order-cancel-taken-back', (office) => say.cancelWithdrawn(office, rest), now)
 }
 
+/** By its way to the buyer, or to the financer that had paid. */
+const toWhom = ({ way, financing_id: financed }: Pick<RefundRow, 'way' | 'financing_id'>) => (financed === null ? way : 'financer')
+
 /** Money that was to go back is kept as credit after all. What was agreed with the cancellation is told with it. */
 export async function tellKept(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const one = await selectRefund(tx, id)
@@ -269,14 +272,14 @@ export async function tellKept(tx: Tx, { id, parent }: Moved, now: Date): Promis
 export async function tellRefunded(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const { news, write } = await tell(tx, parent.id, now)
   const one = await selectRefund(tx, id)
-  if (one?.state === 'paid') await write('order-refunded', say.refunded(news, one.cents, one.way, one.reference))
+  if (one?.state === 'paid') await write('order-refunded', say.refunded(news, one.cents, toWhom(one), one.reference))
 }
 
 /** Money that was sent back has not arrived, and waits for an account that takes it. */
 export async function tellRefundFailed(tx: Tx, { id, parent }: Moved, now: Date): Promise<void> {
   const { news, write } = await tell(tx, parent.id, now)
   const one = await selectRefund(tx, id)
-  if (one?.state === 'owed') await write('order-refund-failed', say.refundFailed(news, one.cents, one.way))
+  if (one?.state === 'owed') await write('order-refund-failed', say.refundFailed(news, one.cents, toWhom(one)))
 }
 
 /** Tells the operator's contact address, where one is set, and whoever else. */

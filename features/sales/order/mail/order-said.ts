@@ -177,9 +177,13 @@ export const cancelAsked = (news: News, reason: string, agreed: Terms, rest: Res
   tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('reason', reason)]],
 })
 
+/** What becomes of the money that is not kept. */
+const backLine = (news: News, way: string): 'back-refund' | 'back-credit' | 'back-financer' =>
+  way === 'credit' ? 'back-credit' : news.way === 'financing' ? 'back-financer' : 'back-refund'
+
 /** The order ends with what has been sent. */
 export const restAgreed = (news: News, agreed: Terms, way: string, answer: string, rest: Rest): Said<'order-rest-agreed'> => ({
-  extra: agreed.returned > 0 ? [way === 'credit' ? 'back-credit' : 'back-refund'] : agreed.kept > 0 ? ['back-nothing'] : [],
+  extra: agreed.returned > 0 ? [backLine(news, way)] : agreed.kept > 0 ? ['back-nothing'] : [],
   values: { returned: news.money(agreed.returned) },
   tables: [news.facts(), ...restRows(news, rest), [...terms(news, agreed), ...news.row('message', answer)]],
 })
@@ -193,7 +197,7 @@ export function cancelAgreed(
 ): Said<'order-cancel-agreed'> {
   const back = couponBack(news, coupon)
   const extra: LineOf<'order-cancel-agreed'>[] = []
-  if (agreed.returned > 0) extra.push(way === 'credit' ? 'back-credit' : 'back-refund')
+  if (agreed.returned > 0) extra.push(backLine(news, way))
   else if (agreed.kept > 0) extra.push('back-nothing')
   if (back) extra.push(back.line)
   return {
@@ -218,15 +222,17 @@ export const creditKept = ({ money, facts, row }: News, cents: number): Said<'or
   tables: [[...facts(), ...row('credit', money(cents))]],
 })
 
-export const refunded = ({ money, facts, row }: News, cents: number, way: string, reference: string): Said<'order-refunded'> => ({
-  extra: [way === 'provider' ? 'sent-provider' : 'sent-bank'],
+/** `to`: its way, or the financer whose money it is. */
+type To = 'bank' | 'provider' | 'financer'
+export const refunded = ({ money, facts, row }: News, cents: number, to: To, reference: string): Said<'order-refunded'> => ({
+  extra: [`sent-${to}`],
   values: { returned: money(cents) },
   tables: [[...facts(), ...row('returned', money(cents)), ...row('reference', reference)]],
 })
 
 /** Why the bank or the provider did not take it is the office's own. */
-export const refundFailed = ({ money, facts, row }: News, cents: number, way: string): Said<'order-refund-failed'> => ({
-  extra: [way === 'provider' ? 'failed-provider' : 'failed-bank'],
+export const refundFailed = ({ money, facts, row }: News, cents: number, to: To): Said<'order-refund-failed'> => ({
+  extra: [`failed-${to}`],
   values: { returned: money(cents) },
   tables: [[...facts(), ...row('returned', money(cents))]],
 })
