@@ -20,3 +20,11 @@ export const FIXED_SLUGS: ReadonlySet<string> = new Set([
 
 /** The path of a page at the root: the operator's own page is called after its brand (decision 53). */
 export const rootPath = (slug: string, brandSlug: string): string => (slug === ABOUT ? `/about-${brandSlug}` : `/${slug}`)
+
+export const TERMS_SLUG = 'terms-and-conditions'
+
+/** Texts that a buyer agrees to when registering: they can be changed, but not taken back. */
+export const AGREED_SLUGS: ReadonlySet<string> = new Set([TERMS_SLUG, 'privacy-policy'])
+
+/** So long before it holds a change of a policy is announced; the terms and conditions themselves promise it of theirs (decision 180). */
+export const ANNOUNCE_DAYS = 30

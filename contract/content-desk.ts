@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, post, put, remove, type Call } from './call.ts'
 import { BODY_MAX, KINDS, TITLE_MAX, contentEdit, type ContentFields, type ContentKind } from './content-kind.ts'
-import { DateTime, Id, YN, int, optionalText, text } from './fields.ts'
+import { DateTime, Id, YN, forBuyers, int, optionalText, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
@@ -47,6 +47,8 @@ export const DeskPageRow = v.object({
   draft: YN,
   /** When what is written goes to the readers by itself; null = not by itself. */
   publishTime: v.nullable(v.string()),
+  /** Y: what is written has been announced to buyers, and stays as it is until then. */
+  announced: YN,
   day: v.string(), // that stands on it; '' = none
   changeTime: v.string(),
   staffName: v.string(), // who changed it last; '' = it stands as it came
@@ -80,6 +82,18 @@ const Shown = v.object({
 })
 export type ShownTexts = v.InferOutput<typeof Shown>
 
+export const CHANGE_NOTE_MAX = 600
+/** A change of a policy that buyers have been told of. */
+export const Announcement = v.object({
+  note: shown, // what changes
+  holdTime: v.string(),
+  announceTime: v.string(),
+  staffName: v.string(),
+  told: v.number(), // buyers who have been written to so far
+  noted: v.number(), // of all, who have said that they know
+})
+export type Announcement = v.InferOutput<typeof Announcement>
+
 export const DeskPage = v.object({
   ...DeskPageRow.entries,
   /** What is written: the draft where there is one. */
@@ -90,7 +104,8 @@ export const DeskPage = v.object({
   formerSlugs: v.array(v.string()),
   /** Products that its fields name. */
   products: v.array(v.object({ id: Id, label: v.string(), note: v.string() })),
-  /** edit, move, publish, schedule, unschedule, discard, unpublish, remove: allowed by state and permission. */
+  announcement: v.nullable(Announcement),
+  /** edit, move, publish, publish-unannounced, announce, withdraw, schedule, unschedule, discard, unpublish, remove: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })
 export type DeskPage = v.InferOutput<typeof DeskPage>
@@ -142,8 +157,9 @@ export const bringPagePicture = post('/page/{id}/picture', {
 
 export const publishPage = put('/page/{id}/published', {
   access: { permission: 'content:edit' },
-  about: 'Publish what is written of a page, or take the page back: its address then answers not found',
-  input: v.object({ id: Id, version: Version, published: YN }),
+  about:
+    'Publish what is written of a page, or take the page back: its address then answers not found. Terms and conditions that hold are changed by announcing it; without, only for a reason, as nothing that is agreed changes. What buyers agree to when registering is not taken back',
+  input: v.object({ id: Id, version: Version, published: YN, reason: v.optional(v.nullable(text(500))) }),
   output: Changed,
 })
 
@@ -153,6 +169,22 @@ export const schedulePage = put('/page/{id}/schedule', {
   input: v.object({ id: Id, version: Version, publishTime: v.nullable(DateTime) }),
   output: Changed,
 })
+
+export const PageAnnouncement = v.object({ publishTime: DateTime, note: forBuyers(texts(CHANGE_NOTE_MAX)) })
+export const announcePage = post('/page/{id}/announcement', {
+  access: { permission: 'content:edit' },
+  about:
+    'Announce a change of a policy: every buyer is written to and told at log-in, the text can be read, and it holds from a moment at least 30 days ahead, UTC. Until then it stays as it is, or the announcement is withdrawn',
+  input: v.object({ id: Id, version: Version, ...PageAnnouncement.entries }),
+  output: Changed,
+})
+export const withdrawAnnouncement = remove('/page/{id}/announcement', {
+  access: { permission: 'content:edit' },
+  about: 'Withdraw what has been announced: who was written to is told that everything stays as it is; the draft stays',
+  input: v.object({ id: Id, version: Version }),
+  output: Changed,
+})
+
 export const discardPageDraft = remove('/page/{id}/draft', {
   access: { permission: 'content:edit' },
   about: 'Give up what is written of a page and not published',
@@ -217,6 +249,8 @@ export const calls = {
   bringPagePicture,
   publishPage,
   schedulePage,
+  announcePage,
+  withdrawAnnouncement,
   discardPageDraft,
   removePage,
   pageVersions,

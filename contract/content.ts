@@ -1,6 +1,6 @@
 // What the operator writes, as readers get it (contract rows 21, 22, 32, 33; decision 081).
 import * as v from 'valibot'
-import { get, getPage, postPage, type Call } from './call.ts'
+import { get, getPage, postPage, put, type Call } from './call.ts'
 import { digit, Id, int, text, YN } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { Product } from './product.ts'
@@ -26,15 +26,39 @@ export const ContentPage = v.object({
   /** Of a policy the texts that readers have had, the newest, which holds, first; none where it stands as it came. */
   versions: v.array(v.object({ number: v.number(), beginTime: v.string() })),
   version: v.nullable(v.number()), // which of them it is, where it holds no more
+  number: v.nullable(v.number()), // of a policy, of the text itself; null where it is to come
+  /** Of a policy a change that is announced: what changes, and from when. */
+  coming: v.nullable(v.object({ beginTime: v.string(), note: v.string() })),
+  isComing: YN, // Y: the text that will hold then
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>
 
 export const contentPage = get('/shop/pm/page/{slug}', {
   access: 'public',
   about:
-    'A published page of the operator by its address, in the language of Db-Language, else in English; of a policy also a text that held before, by its number',
-  input: v.object({ slug: text(80), version: v.optional(v.nullable(int(1, 1_000_000))) }),
+    'A published page of the operator by its address, in the language of Db-Language, else in English; of a policy also a text that held before, by its number, or the one that is announced',
+  input: v.object({ slug: text(80), version: v.optional(v.nullable(int(1, 1_000_000))), coming: v.optional(v.nullable(YN)) }),
   output: ContentPage,
+})
+
+export const PolicyChange = v.object({
+  id: Id,
+  title: v.string(), // of the policy
+  path: v.string(), // where the changed text is read
+  note: v.string(), // what changes
+  beginTime: v.string(),
+  inForce: YN,
+})
+export type PolicyChange = v.InferOutput<typeof PolicyChange>
+export const policyChanges = get('/shop/pm/policyChange/list', {
+  access: 'user',
+  about: 'Changes of policies that are announced, or hold since less than 90 days, of which one has not taken note yet; the nearest first',
+  output: v.array(PolicyChange),
+})
+export const notePolicyChange = put('/shop/pm/policyChange/{id}/noted', {
+  access: 'user',
+  about: 'Take note of an announced change of a policy; it is no agreement. Noted before, nothing changes',
+  input: v.object({ id: Id }),
 })
 
 export const Question = v.object({ id: v.string(), question: v.string(), html: v.string(), language })
@@ -134,4 +158,13 @@ export const activityList = getPage('/shop/pm/activity/list/productList', {
   output: Activity,
 })
 
-export const calls = { contentPage, questions, articleList, articleDetail, bannerList, activityList } satisfies Record<string, Call>
+export const calls = {
+  contentPage,
+  policyChanges,
+  notePolicyChange,
+  questions,
+  articleList,
+  articleDetail,
+  bannerList,
+  activityList,
+} satisfies Record<string, Call>

@@ -206,6 +206,7 @@ export const DeskOrder = v.object({
   together: v.array(Together), // other orders that one transfer can pay with this one; for those who confirm payments
   assignee: v.nullable(Colleague),
   termsVersion: v.nullable(v.number()), // of the shop's terms of sale, as the buyer accepted them
+  operatorTerms: v.nullable(v.number()), // the number of the text of the terms and conditions that held when it was placed
   termsShown: YN, // N: ordered by a client that does not show them
   mains: OrderMains,
   container: Filling,

@@ -123,6 +123,7 @@ export const OrderDetail = v.object({
   // Voltage and socket are '' where the lines were chosen with different ones of their own; ownMains: a line has its own, which counts.
   remarks: v.object({ voltage: v.string(), electricSocket: v.string(), packageType: v.string(), remark: v.string(), ownMains: YN }),
   termsVersion: v.nullable(v.number()), // of the shop's terms of sale, as they were accepted; null: it had none
+  operatorTerms: v.nullable(v.number()), // the number of the text of the terms and conditions that held when it was placed
   mains: OrderMains,
   container: Filling,
   instalments: v.array(Instalment),

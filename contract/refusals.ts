@@ -46,6 +46,8 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'page-address-taken': 'slug',
   'page-address-own': 'slug',
   'page-period': 'fields.end',
+  'page-announce-days': 'publishTime',
+  'page-announce-first': 'reason',
   'path-own': 'slug',
   'path-taken': 'slug',
   'picture-twice': 'images',

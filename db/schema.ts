@@ -652,6 +652,27 @@ export interface ContactMessages {
   version: Generated<number>;
 }
 
+export interface ContentAnnouncementNotes {
+  announcement_id: Int8;
+  noted_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface ContentAnnouncements {
+  announced_at: Timestamp;
+  announced_by: Int8;
+  holds_at: Timestamp;
+  id: Generated<Int8>;
+  note: Json;
+  number: number | null;
+  page_id: Int8;
+  state: Generated<string>;
+  told: Generated<number>;
+  told_to: Generated<Int8>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface ContentDrafts {
   body: Json;
   changed_at: Timestamp;
@@ -1361,6 +1382,7 @@ export interface Orders {
   mains: Json | null;
   named_place: string;
   nation: Generated<string | null>;
+  operator_terms: Generated<number | null>;
   options_cents: Int8;
   order_no: string;
   ordered_by: Generated<string | null>;
@@ -3021,6 +3043,8 @@ export interface DB {
   comments: Comments;
   confirmations: Confirmations;
   contact_messages: ContactMessages;
+  content_announcement_notes: ContentAnnouncementNotes;
+  content_announcements: ContentAnnouncements;
   content_drafts: ContentDrafts;
   content_pages: ContentPages;
   content_pictures: ContentPictures;

@@ -72,6 +72,8 @@ const WITHOUT: Record<string, string> = {
   'POST /page/{id}/picture': 'the edit that shows it is written down',
   'PUT /page/{id}': 'page.edit, see content.test.ts',
   'PUT /page/{id}/published': 'page.publish, see content.test.ts',
+  'POST /page/{id}/announcement': 'page.announce, see announcement.test.ts',
+  'DELETE /page/{id}/announcement': 'page.withdraw-announcement, see announcement.test.ts',
   'PUT /enquiry/{id}': 'enquiry.answer, see enquiry.test.ts',
   'POST /enquiry/{id}/reply': 'enquiry.reply, see enquiry-talk.test.ts',
   'POST /enquiry/{id}/received': 'enquiry.received, see enquiry-talk.test.ts',

@@ -3,6 +3,7 @@
 import * as equipment from '#features/aftercare/equipment/equipment.ts'
 import { tellAssigned, tellBuyerAssigned, tellEnquiryAssigned, tellQuotationAssigned } from '#features/office/comment/comment.ts'
 import * as inbox from '#features/office/inbox/inbox.ts'
+import { tellAnnounced, tellAnnouncementWithdrawn } from '#features/publishing/content/content.ts'
 import { mailPublishFailed } from '#features/publishing/content/mail/page-mail.ts'
 import * as pointsMail from '#features/loyalty/points/mail/points-mail.ts'
 import * as couponMail from '#features/loyalty/coupon/mail/coupon-mail.ts'
@@ -349,6 +350,8 @@ export const REACTIONS: Reactions = {
   'sales.ended': { later: { tellSalesEnded: salesMail.tellSalesEnded } },
 
   'page.removed': { now: { forgetPage: inbox.forgetPage } },
+  'page.announced': { later: { tellAnnounced } },
+  'page.announcement_withdrawn': { later: { tellAnnouncementWithdrawn } },
   'page.publish_failed': { now: { tellPublishFailed: inbox.tellPublishFailed }, later: { mailPublishFailed } },
 
   'bulk.ended': { now: { tellBulkEnded: inbox.tellBulkEnded } },

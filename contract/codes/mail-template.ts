@@ -377,6 +377,7 @@ export const MAIL_TEMPLATE_LABELS = {
     fr: 'Avis au personnel : modification groupée terminée',
     pt: 'Aviso à equipe: alteração em massa concluída',
   },
+  'policy-change': { en: 'Policy change', zh: '政策变更', es: 'Cambio de política', fr: 'Politique changée', pt: 'Política alterada' },
   'page-failed': {
     en: 'Notice to staff: page not published',
     zh: '员工通知：页面未发布',

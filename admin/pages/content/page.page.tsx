@@ -17,6 +17,7 @@ import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
+import { AnnouncementSection, AnnounceDialog, PublishUnannouncedDialog, WithdrawDialog } from './page-announcement.tsx'
 import { FormerAddresses, MoveDialog } from './page-address.tsx'
 import { PageFields } from './page-fields.tsx'
 import { PageState } from './page-marks.tsx'
@@ -26,6 +27,7 @@ import { contentPaths, useT } from './room.ts'
 import { usePage } from './use-page.ts'
 
 const PERMISSION = editPage.access.permission
+type Asked = 'unpublish' | 'discard' | 'remove' | 'schedule' | 'move' | 'announce' | 'publish-unannounced' | 'withdraw'
 
 export function PagePage() {
   const page = usePage()
@@ -37,7 +39,7 @@ function Page({ page }: { page: DeskPage }) {
   const t = useT()
   const go = useGo()
   const { search } = useAddress()
-  const [asking, setAsking] = useState<'unpublish' | 'discard' | 'remove' | 'schedule' | 'move' | null>(null)
+  const [asking, setAsking] = useState<Asked | null>(null)
   const { id, version, published, slug, path, kind } = page
   const act = useAct(publishPage, (_, sent) => toast(t(sent.published === 'Y' ? 'content.done-publish' : 'content.done-unpublish'), 'good'))
   const [seen, setSeen] = useState(version) // what the question is about: the page is read anew behind it
@@ -55,6 +57,14 @@ function Page({ page }: { page: DeskPage }) {
   const actions: Action[] = [
     { action: 'edit', label: t('content.edit'), permission: PERMISSION, run: () => go(contentPaths.edit(id) + search) },
     { action: 'publish', label: t('content.do-publish'), permission: PERMISSION, run: () => turn('Y') },
+    { action: 'announce', label: t('content.do-announce'), permission: PERMISSION, run: () => setAsking('announce') },
+    {
+      action: 'publish-unannounced',
+      label: t('content.do-publish-unannounced'),
+      permission: PERMISSION,
+      run: () => setAsking('publish-unannounced'),
+    },
+    { action: 'withdraw', label: t('content.do-withdraw'), permission: PERMISSION, kind: 'danger', run: () => setAsking('withdraw') },
     { action: 'schedule', label: t('content.do-schedule'), permission: PERMISSION, run: () => setAsking('schedule') },
     {
       action: 'unschedule',
@@ -84,6 +94,7 @@ function Page({ page }: { page: DeskPage }) {
         </ActionBar>
       }
     >
+      {page.announcement && <AnnouncementSection one={page.announcement} />}
       <Section title={t('content.texts')}>
         <PageTexts
           kind={page.kind}
@@ -148,6 +159,9 @@ function Page({ page }: { page: DeskPage }) {
           onCancel={() => setAsking(null)}
         />
       )}
+      {asking === 'announce' && <AnnounceDialog page={page} onClose={() => setAsking(null)} />}
+      {asking === 'publish-unannounced' && <PublishUnannouncedDialog page={page} onClose={() => setAsking(null)} />}
+      {asking === 'withdraw' && <WithdrawDialog page={page} onClose={() => setAsking(null)} />}
       {asking === 'move' && <MoveDialog page={page} onClose={() => setAsking(null)} />}
       {asking === 'schedule' && <ScheduleDialog page={page} onClose={() => setAsking(null)} />}
     </DetailPage>

@@ -13,6 +13,7 @@ test('only what is about an account stands among the accounts: a new kind of mai
     'email-code',
     'own-data',
     'password-changed',
+    'policy-change',
     'reset-password',
     'sales-news',
     'social-bound',

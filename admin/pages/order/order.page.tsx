@@ -5,6 +5,7 @@ import { PAY_LABELS } from '#contract/codes/payment-method.ts'
 import { SOCKET_LABELS, packageText } from '#contract/codes/site.ts'
 import { letters } from '#contract/letter-of-credit-desk.ts'
 import { deskBuyer } from '#contract/buyer-desk.ts'
+import { TERMS_SLUG } from '#contract/content-address.ts'
 import { deskOrder, type DeskOrder } from '#contract/order-desk.ts'
 import { useBrand } from '../../app/brand.ts'
 import { useMay, useOffice } from '../../app/office.ts'
@@ -146,6 +147,18 @@ function Terms({ order }: { order: DeskOrder }) {
         remarks.voltage ? [t('order.voltage'), remarks.voltage] : null,
         remarks.electricSocket ? [t('order.socket'), labelOf(SOCKET_LABELS, remarks.electricSocket, language)] : null,
         ...mainsFacts(order, t),
+        order.operatorTerms != null && [
+          t('order.operator-terms'),
+          <a
+            key="operator-terms"
+            href={`/${TERMS_SLUG}?version=${order.operatorTerms}`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-brand hover:underline"
+          >
+            {t('order.operator-terms-version', { version: order.operatorTerms })}
+          </a>,
+        ],
         order.termsVersion !== null && [
           t('order.sale-terms'),
           <TermsAccepted key="terms" shopId={order.shopId} version={order.termsVersion}>

@@ -87,6 +87,7 @@ export const DocumentRecord = v.object({
   references: v.object({ order: Maybe, quotation: Maybe, buyer: Maybe, shipment: Maybe, case: v.optional(Text) }), // case: of after-sale
   brand: Text,
   exporter: Party,
+  operatorTerms: v.optional(Whole), // the number of the text of the terms and conditions that it was placed under; absent before it is
   saleTerms: v.optional(Whole), // the version of the seller's terms of sale; absent where it has none
   sellerLogo: v.optional(Whole), // the file of its picture, which stays; absent where there is none
   seller: Maybe, // whose goods they are, where that is not the exporter

@@ -33,6 +33,15 @@ export const PERSON: Parts = {
     columns: 'id created_at sent_at recipient language template about_kind about_id subject',
     more: { text: `replace(t.text, U&'\\E000', '••••••')` }, // where a code or a link stood
   },
+  policyChangesNoted: {
+    from: 'content_announcement_notes',
+    whose: 'user_id = {me}',
+    columns: 'noted_at',
+    more: {
+      policy: `(select ${inLanguage('p.title')} from content_announcements a join content_pages p on p.id = a.page_id where a.id = t.announcement_id)`,
+      holdsAt: '(select a.holds_at from content_announcements a where a.id = t.announcement_id)',
+    },
+  },
   favourites: {
     from: 'favourites',
     whose: 'user_id = {me}',

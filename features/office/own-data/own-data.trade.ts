@@ -69,7 +69,7 @@ const ORDERS: Parts = {
     from: 'orders',
     whose: 'user_id = {me}',
     columns:
-      'id order_no created_at ordered_by shop_name state state_at buyer address nation term named_place transport package voltage socket mains remark shop_remark pay_method finance_type paper points points_cents saving_cents options_cents discount_cents freight_cents insurance_cents total_cents result_cents received_cents quotation_version_id due_time payable_until paid_at shipped_at delivered_at completed_at cancelled_at hidden_at',
+      'id order_no created_at ordered_by shop_name state state_at buyer address nation term named_place transport package voltage socket mains remark shop_remark pay_method finance_type paper points points_cents saving_cents options_cents discount_cents freight_cents insurance_cents total_cents result_cents received_cents quotation_version_id operator_terms due_time payable_until paid_at shipped_at delivered_at completed_at cancelled_at hidden_at',
     more: {
       coupon: `case when t.coupon is not null then json_build_object('id', t.coupon->'id', 'kind', t.coupon->'kind', 'name', ${inLanguage("(t.coupon->'name')")}) end`,
     },

@@ -23,6 +23,20 @@ export const ACTS: Acts = {
     },
     'page.add': { en: 'Begun', zh: '新建', es: 'Empezada', fr: 'Commencée', pt: 'Iniciada' },
     'page.move': { en: 'Address changed', zh: '更改地址', es: 'Dirección cambiada', fr: 'Adresse changée', pt: 'Endereço mudado' },
+    'page.announce': {
+      en: 'Change announced to buyers',
+      zh: '向买家公布变更',
+      es: 'Cambio anunciado a los compradores',
+      fr: 'Changement annoncé aux acheteurs',
+      pt: 'Mudança anunciada aos compradores',
+    },
+    'page.withdraw-announcement': {
+      en: 'Announcement withdrawn',
+      zh: '撤回已公布的变更',
+      es: 'Anuncio retirado',
+      fr: 'Annonce retirée',
+      pt: 'Anúncio retirado',
+    },
     'page.unschedule': {
       en: 'Time of publication taken back',
       zh: '取消发布时间',

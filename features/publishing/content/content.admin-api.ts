@@ -4,14 +4,15 @@ import type { TrailEntry } from '#contract/trail.ts'
 import { answerTrail } from '#features/platform/trail/trail.ts'
 import { allowedAction } from '#features/platform/caller/allowed-actions.rules.ts'
 import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
-import { inAll, LANGUAGES, pick, type Language } from '#shared/language.ts'
+import { inAll, LANGUAGES, pick, withoutEmpty, type Language } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
-import { FIXED_SLUGS, rootPath } from '#contract/content-address.ts'
+import { AGREED_SLUGS, FIXED_SLUGS, rootPath, TERMS_SLUG } from '#contract/content-address.ts'
 import { PAGE_KINDS, pathOf, writtenIn, type ContentKind } from '#contract/content-kind.ts'
 import { productRows } from '#features/catalogue/product/product.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { renderPage } from '#features/platform/markdown/markdown.ts'
+import { announce, openAnnouncement, withdraw } from './announcement.ts'
 import { draftOf, productsOf, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   addPage as add,
@@ -47,6 +48,7 @@ const shapeRow = (page: PageEntity, language: Language, brand: string): contract
   day: workingOf(page).fields.published ?? '',
   draft: yn(draftOf(page) !== null),
   publishTime: page.publish_at && wireTime(page.publish_at),
+  announced: yn(page.announcement_id !== null),
   changeTime: wireTime(page.draft_at ?? page.changed_at),
   staffName: page.staff_name ?? '',
 })
@@ -69,15 +71,21 @@ export const deskPages: Handler<typeof contract.deskPages> = async (input, conte
 export const addPage: Handler<typeof contract.addPage> = (page, context) => add(context, page)
 
 const actionsOf = (page: PageEntity, context: StaffContext) => {
-  const fresh = draftOf(page) !== null || !page.published
+  const free = page.announcement_id === null
+  const fresh = free && (draftOf(page) !== null || !page.published)
+  const change = fresh && page.kind === 'policy' && page.published
+  const agreed = change && page.slug === TERMS_SLUG
   const may = {
-    edit: true,
+    edit: free,
     move: !FIXED_SLUGS.has(page.slug),
-    publish: fresh,
-    schedule: fresh && !page.publish_at,
-    unschedule: page.publish_at !== null,
-    discard: draftOf(page) !== null,
-    unpublish: page.published,
+    publish: fresh && !agreed,
+    announce: change,
+    'publish-unannounced': agreed,
+    withdraw: !free,
+    schedule: fresh && !agreed && !page.publish_at,
+    unschedule: free && page.publish_at !== null,
+    discard: free && draftOf(page) !== null,
+    unpublish: free && page.published && !AGREED_SLUGS.has(page.slug),
     remove: !page.was_published,
   }
   return Object.entries(may).flatMap(([name, is]) => (is ? [allowedAction(context, name, contract.editPage.access.permission)] : []))
@@ -89,13 +97,23 @@ function shownOf({ title, summary, body, fields }: Texts): contract.ShownTexts {
   return { title: inAll(title), summary: inAll(summary), body: inAll(body), fields, html: html as contract.ShownTexts['html'] }
 }
 
+const shapeAnnouncement = (one: NonNullable<Awaited<ReturnType<typeof openAnnouncement>>>): contract.Announcement => ({
+  note: inAll(one.note),
+  holdTime: wireTime(one.holds_at),
+  announceTime: wireTime(one.announced_at),
+  staffName: one.staff_name,
+  told: one.told,
+  noted: one.noted,
+})
+
 export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, context) => {
   const { db, contentLanguage } = context
   const page = await readPage(context, id)
   const working = workingOf(page)
-  const [{ slug: brand }, former, products] = await Promise.all([
+  const [{ slug: brand }, former, announcement, products] = await Promise.all([
     knownSetting(db, 'brand'),
     formerSlugs(context, id),
+    page.announcement_id === null ? undefined : openAnnouncement(db, id),
     productRows(db, productsOf(working.fields), { contentLanguage, buyer: null }),
   ])
   return {
@@ -103,6 +121,7 @@ export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, contex
     ...shownOf(working),
     live: shownOf(textsOf(page)),
     formerSlugs: former,
+    announcement: announcement ? shapeAnnouncement(announcement) : null,
     products: products.map(({ id: productId, productModel, productName }) => ({ id: productId, label: productModel, note: productName })),
     allowedActions: actionsOf(page, context),
   }
@@ -115,14 +134,21 @@ export const movePage: Handler<typeof contract.movePage> = (wanted, context) => 
 
 export const bringPagePicture: Handler<typeof contract.bringPagePicture> = ({ id, file }, context) => bringPicture(context, id, file)
 
-export const publishPage: Handler<typeof contract.publishPage> = ({ id, version, published }, context) =>
-  setPublished(context, id, version, published === 'Y')
+export const publishPage: Handler<typeof contract.publishPage> = ({ published, reason, ...at }, context) =>
+  setPublished(context, { ...at, published: published === 'Y', reason: reason ?? null })
+
+const momentOf = (wire: string): Date => readWireTime(wire) ?? refuse('refused', 'page-moment-past')
 
 export const schedulePage: Handler<typeof contract.schedulePage> = ({ publishTime, ...at }, context) =>
   setSchedule(context, {
     ...at,
-    publishAt: publishTime === null ? null : (readWireTime(publishTime) ?? refuse('refused', 'page-moment-past')),
+    publishAt: publishTime === null ? null : momentOf(publishTime),
   })
+
+export const announcePage: Handler<typeof contract.announcePage> = ({ publishTime, note, ...at }, context) =>
+  announce(context, { ...at, holdsAt: momentOf(publishTime), note: withoutEmpty(note) })
+
+export const withdrawAnnouncement: Handler<typeof contract.withdrawAnnouncement> = (at, context) => withdraw(context, at)
 
 export const discardPageDraft: Handler<typeof contract.discardPageDraft> = (at, context) => discardDraft(context, at)
 

@@ -1,15 +1,43 @@
 import type * as contract from '#contract/content.ts'
+import { rootPath } from '#contract/content-address.ts'
 import { ARTICLE_KINDS, articleKind, kindSpec } from '#contract/content-kind.ts'
 import type { Handler } from '#features/platform/caller/caller.ts'
+import { knownSetting } from '#features/platform/setting/setting.ts'
+import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
+import { yn } from '#shared/yn.ts'
+import { note, unnoted } from './announcement.ts'
 import { articlePath, listActivities, listArticles, listBanners, readArticle, readPublished, readQuestions } from './reader.ts'
 
-export const contentPage: Handler<typeof contract.contentPage> = async ({ slug, version }, { db, contentLanguage }) => {
-  const page = await readPublished(db, slug, contentLanguage, version ?? null)
+export const contentPage: Handler<typeof contract.contentPage> = async ({ slug, version, coming: wanted }, { db, contentLanguage }) => {
+  const page = await readPublished(db, slug, contentLanguage, { number: version ?? null, coming: wanted === 'Y' })
   const { title, summary, html, contents, language, changedAt, seoTitle, seoDescription, picture, alt } = page
   const texts = { title, summary, html, contents, language, seoTitle, seoDescription, alt }
   const versions = page.versions.map(({ number, published_at: at }) => ({ number, beginTime: wireTime(at) }))
-  return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt), versions, version: page.version }
+  const coming = page.coming && { beginTime: wireTime(page.coming.holdsAt), note: page.coming.note }
+  const which = { versions, version: page.version, number: page.number, coming, isComing: yn(page.isComing) }
+  return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt), ...which }
+}
+
+export const policyChanges: Handler<typeof contract.policyChanges> = async (_, context) => {
+  const { slug: brand } = await knownSetting(context.db, 'brand')
+  return (await unnoted(context)).map(({ id, state, slug, title, note: said, holds_at: at }) => {
+    const path = rootPath(slug, brand)
+    const inForce = state === 'in_force'
+    return {
+      id,
+      title: pick(title, context.contentLanguage),
+      path: inForce ? path : `${path}?coming=1`,
+      note: pick(said, context.contentLanguage),
+      beginTime: wireTime(at),
+      inForce: yn(inForce),
+    }
+  })
+}
+
+export const notePolicyChange: Handler<typeof contract.notePolicyChange> = async ({ id }, context) => {
+  await note(context, id)
+  return null
 }
 
 export const questions: Handler<typeof contract.questions> = (_, context) => readQuestions(context)

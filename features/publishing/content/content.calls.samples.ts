@@ -9,6 +9,8 @@ export const samples: Sample[] = [
   contentDesk.bringPagePicture,
   contentDesk.publishPage,
   contentDesk.schedulePage,
+  contentDesk.announcePage,
+  contentDesk.withdrawAnnouncement,
   contentDesk.discardPageDraft,
   contentDesk.removePage,
   contentDesk.pageVersions,
@@ -17,4 +19,8 @@ export const samples: Sample[] = [
   contentDesk.pageTrail,
 ]
   .map((call): Sample => openSample(call, { id: OPEN.operators }))
-  .concat(openSample(content.articleDetail, { id: OPEN.page }), openSample(content.activityList, { activityId: OPEN.page }))
+  .concat(
+    openSample(content.articleDetail, { id: OPEN.page }),
+    openSample(content.activityList, { activityId: OPEN.page }),
+    openSample(content.notePolicyChange, { id: OPEN.page }),
+  )

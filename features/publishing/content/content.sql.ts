@@ -23,6 +23,11 @@ const WAS_PUBLISHED = sql<boolean>`(p.published or p.key is not null or exists (
 )
 const DRAFT = ['d.title as draft_title', 'd.summary as draft_summary', 'd.body as draft_body', 'd.fields as draft_fields'] as const
 
+/** Of what is written, where buyers have been told of it. */
+const ANNOUNCED = sql<number | null>`(select a.id from content_announcements a where a.page_id = p.id and a.state = 'announced')`.as(
+  'announcement_id',
+)
+
 /** As the desk sees it: with what is written, and who wrote last. */
 const deskPages = (db: Db) =>
   db
@@ -30,7 +35,7 @@ const deskPages = (db: Db) =>
     .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
     .leftJoin('staff', (join) => join.on('staff.id', '=', sql<number>`coalesce(d.changed_by, p.changed_by)`))
     .select([...PLAIN, ...TEXTS, 'p.publish_at', 'staff.name as staff_name'])
-    .select([...DRAFT, 'd.changed_at as draft_at', WAS_PUBLISHED])
+    .select([...DRAFT, 'd.changed_at as draft_at', WAS_PUBLISHED, ANNOUNCED])
 
 export const selectPage = (db: Db, id: number) => deskPages(db).where('p.id', '=', id).executeTakeFirst()
 export type PageEntity = NonNullable<Awaited<ReturnType<typeof selectPage>>>
@@ -40,7 +45,7 @@ export const lockPage = (tx: Tx, id: number) =>
     .selectFrom('content_pages as p')
     .leftJoin('content_drafts as d', 'd.page_id', 'p.id')
     .select([...PLAIN, ...TEXTS, 'p.publish_at', 'p.publish_by', 'p.changed_by'])
-    .select([...DRAFT, WAS_PUBLISHED])
+    .select([...DRAFT, WAS_PUBLISHED, ANNOUNCED])
     .where('p.id', '=', id)
     .forUpdate('p')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 // The door to what the operator writes: what staff does to it (decisions 65, 81). What readers get: reader.ts.
 import { refuse } from '#contract/refusals.ts'
-import { FIXED_SLUGS } from '#contract/content-address.ts'
+import { AGREED_SLUGS, ANNOUNCE_DAYS, FIXED_SLUGS, TERMS_SLUG } from '#contract/content-address.ts'
 import type { ContentEdit } from '#contract/content-desk.ts'
 import { isWhole, type ContentKind } from '#contract/content-kind.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -12,6 +12,8 @@ import { raise } from '#features/platform/reaction/reaction.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { isFreePath } from '#features/catalogue/category/category.rules.ts'
 import { keepPicture } from './content-picture.ts'
+import { closeAnnouncement } from './announcement.sql.ts'
+import { act, actOnTexts, lockAt, type Act, type Caller, type Done, type Held } from './content.act.ts'
 import { maySchedule, noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
 import { draftOf, flatTexts, isNever, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
@@ -58,9 +60,8 @@ export async function addPages(db: Db, pages: readonly NewPage[], now: Date): Pr
 }
 
 export { contentPicture } from './content-picture.ts'
+export { tellAnnounced, tellAnnouncementWithdrawn } from './announcement.ts'
 export { countTypes, listArticles, listShelf, articlePath, publishedPlaces, readOfKind } from './reader.ts'
-
-type Caller = Pick<StaffContext, 'db' | 'now' | 'staff'>
 
 export function listPages({ db, staff }: Caller, filter: PageFilter, order: PageOrder, size: number, offset: number) {
   demandOperator(staff)
@@ -73,35 +74,13 @@ export async function readPage({ db, staff }: Caller, id: number): Promise<PageE
   return (await selectPage(db, id)) ?? refuse('missing', 'not-found')
 }
 
-async function lockAt(tx: Tx, id: number, version: number) {
-  const page = (await lockPage(tx, id)) ?? refuse('missing', 'not-found')
-  if (page.version !== version) refuse('conflict', 'changed-meanwhile')
-  return page
-}
-
 type Edit = { id: number; version: number; edit: ContentEdit }
-type Act = { id: number; version: number }
-
-/** What every act on a page is: of one who saw it as it is now, in one transaction, audited, answering the version that it makes. */
-function act({ db, staff, now }: Caller, { id, version }: Act, what: (tx: Tx, page: Held) => Promise<Done | null>) {
-  demandOperator(staff)
-  return inTransaction(db, async (tx) => {
-    const done = await what(tx, await lockAt(tx, id, version))
-    if (!done) return { version }
-    await audit(tx, { staff, action: done.action, subjectKind: 'page', subjectId: id, detail: done.detail ?? {}, now })
-    return { version: version + 1 }
-  })
-}
 const changed = (before: Texts, after: Texts) => {
   const [old, fresh] = [flatTexts(before), flatTexts(after)]
   const none = (value: unknown) => (value !== null && typeof value === 'object' && !Array.isArray(value) ? {} : '')
   const gone = Object.fromEntries(Object.entries(old).map(([name, value]) => [name, none(value)])) // what is taken away is a change, too
   return changesBetween(old, { ...gone, ...fresh })
 }
-
-type Held = Awaited<ReturnType<typeof lockAt>>
-/** Null: it was so already. */
-type Done = { action: string; detail?: Record<string, unknown> }
 
 /** An address that a page may have: of nobody else, now or before, and none of the shop's own pages. */
 async function demandFree(db: Db, slug: string, id: number | null): Promise<void> {
@@ -157,7 +136,7 @@ async function draft(tx: Tx, page: Held, texts: Texts, change: { now: Date; staf
  * that changes nothing leaves everything as it is. Refuses a version that is no longer the present one.
  */
 export const editTexts = (caller: Caller, { id, version, edit }: Edit): Promise<{ version: number }> =>
-  act(caller, { id, version }, async (tx, page) => {
+  actOnTexts(caller, { id, version }, async (tx, page) => {
     if (edit.kind !== page.kind) refuse('invalid', 'page-other-kind')
     const texts = storedTexts(page.kind, edit)
     if (isNever(texts.fields)) refuse('refused', 'page-period')
@@ -167,17 +146,30 @@ export const editTexts = (caller: Caller, { id, version, edit }: Edit): Promise<
     return { action: 'page.edit', detail: { changes } }
   })
 
-/** Publishes what is written, or takes the page back; audited. Already so: nothing happens. */
-export const setPublished = (caller: Caller, id: number, version: number, published: boolean): Promise<{ version: number }> =>
-  act(caller, { id, version }, async (tx, page) => {
-    if (published) return publish(tx, page, caller.staff.id, caller.now)
+type Publishing = Act & { published: boolean; reason: string | null }
+
+/** Whether what is written of it is a change of terms that buyers have agreed to. */
+const isChangeOfTerms = (page: Held) => page.slug === TERMS_SLUG && page.published && draftOf(page) !== null
+
+/**
+ * Publishes what is written, or takes the page back; audited. Already so: nothing happens. Refuses a change of the terms that has not been announced
+ * and gives no reason why it needs not be, and to take back what buyers agree to.
+ */
+export const setPublished = (caller: Caller, { id, version, published, reason }: Publishing): Promise<{ version: number }> =>
+  actOnTexts(caller, { id, version }, async (tx, page) => {
+    if (published) {
+      if (isChangeOfTerms(page) && !reason) refuse('refused', 'page-announce-first', { days: ANNOUNCE_DAYS })
+      const done = await publish(tx, page, caller.staff.id, caller.now)
+      return done && reason ? { ...done, detail: { ...done.detail, changes: changesBetween({ reason: '' }, { reason }) } } : done
+    }
     if (!page.published) return null
+    if (AGREED_SLUGS.has(page.slug)) refuse('refused', 'page-agreed')
     await updatePublished(tx, id, null, { now: caller.now, staffId: caller.staff.id })
     return { action: 'page.unpublish' }
   })
 
 /** Of a page that came published, the text that readers had until now is kept as the first. */
-async function publish(tx: Tx, page: Held, staffId: number, now: Date): Promise<Done | null> {
+async function publish(tx: Tx, page: Held, staffId: number, now: Date): Promise<(Done & { number: number }) | null> {
   const written = draftOf(page)
   if (page.published && !written) return null
   if (!isWhole(page.kind, workingOf(page))) refuse('refused', 'page-unfinished')
@@ -188,23 +180,24 @@ async function publish(tx: Tx, page: Held, staffId: number, now: Date): Promise<
   const fresh = !kept || (written && !sameTexts(written, had))
   const number = fresh ? await insertVersion(tx, page.id, { ...(written ?? had), published_at: now, published_by: staffId }) : total
   await updatePublished(tx, page.id, written ?? had, { now, staffId })
-  return { action: 'page.publish', detail: { number } }
+  return { action: 'page.publish', number, detail: { number } }
 }
 
 /** Sets when what is written is published by itself, or that it is not. Refuses a moment that is past, and a page with nothing to publish. */
 export const setSchedule = (caller: Caller, { publishAt, ...at }: Act & { publishAt: Date | null }): Promise<{ version: number }> =>
-  act(caller, at, async (tx, page) => {
+  actOnTexts(caller, at, async (tx, page) => {
     if (!publishAt && !page.publish_at) return null
     if (publishAt && page.published && !draftOf(page)) refuse('refused', 'page-nothing-to-publish')
     if (publishAt && !isWhole(page.kind, workingOf(page))) refuse('refused', 'page-unfinished')
     if (publishAt && publishAt <= caller.now) refuse('refused', 'page-moment-past')
+    if (publishAt && isChangeOfTerms(page)) refuse('refused', 'page-announce-first', { days: ANNOUNCE_DAYS })
     await updateSchedule(tx, page.id, publishAt, caller.staff.id)
     return publishAt ? { action: 'page.schedule', detail: { at: publishAt.toISOString() } } : { action: 'page.unschedule' }
   })
 
 /** Gives up what is written and not published. */
 export const discardDraft = (caller: Caller, at: Act): Promise<{ version: number }> =>
-  act(caller, at, async (tx, page) => {
+  actOnTexts(caller, at, async (tx, page) => {
     if (!draftOf(page)) refuse('refused', 'page-no-draft')
     await dropDraft(tx, page.id)
     return { action: 'page.discard', detail: { changes: changed(workingOf(page), textsOf(page)) } }
@@ -235,7 +228,7 @@ export function removePage({ db, staff, now }: Caller, { id, version }: Act): Pr
 
 /** Makes an earlier text the draft. Refuses a number that the page never had. */
 export const restoreVersion = (caller: Caller, { number, ...at }: Act & { number: number }): Promise<{ version: number }> =>
-  act(caller, at, async (tx, page) => {
+  actOnTexts(caller, at, async (tx, page) => {
     const texts = textsOf((await selectVersion(tx, page.id, number)) ?? refuse('missing', 'not-found'))
     const changes = changed(workingOf(page), texts)
     if (changes.length === 0) return null
@@ -272,6 +265,7 @@ async function publishInTime(tx: Tx, id: number, now: Date): Promise<void> {
   if (!(await maySchedule(tx, staffId))) refuse('forbidden', 'page-scheduler-gone')
   const done = await publish(tx, page, staffId, now)
   if (!done) return updateSchedule(tx, id, null, staffId)
+  if (page.announcement_id !== null) await closeAnnouncement(tx, page.announcement_id, done.number)
   const detail = { ...done.detail, scheduled: true }
   await audit(tx, { staff: { id: staffId }, action: done.action, subjectKind: 'page', subjectId: id, detail, now })
 }

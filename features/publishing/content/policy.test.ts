@@ -17,7 +17,7 @@ async function publish(slug: string, text: string) {
   const { id } = (await office(desk.deskPages, { keyword: slug })).rows.find((row) => row.slug === slug)!
   const { version, kind, title, summary, body, fields } = await office(desk.deskPage, { id })
   const written = await office(desk.editPage, { id, version, kind, title, summary, body: { ...body, en: text }, fields } as never)
-  return { id, ...(await office(desk.publishPage, { id, version: written.version, published: 'Y' })) }
+  return { id, ...(await office(desk.publishPage, { id, version: written.version, published: 'Y', reason: 'A test' })) }
 }
 const later = (n: number) => (app.clock.now = after(app.clock.now, minutes(n)))
 

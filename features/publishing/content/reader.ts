@@ -10,6 +10,7 @@ import type { Context } from '#features/platform/caller/caller.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { pick, type Language, type Translated } from '#shared/language.ts'
 import { productsIn, renderPage, type Card, type Rendered } from '#features/platform/markdown/markdown.ts'
+import { selectComing } from './announcement.sql.ts'
 import { filled, languageFor, readingMinutes, said } from './content.rules.ts'
 import * as sql from './reader.sql.ts'
 
@@ -75,16 +76,28 @@ async function told(db: Db, row: sql.PublishedRow, wanted: Language) {
   }
 }
 
-/** A published page at the root of the shop; of a policy, whose earlier texts orders were placed under, also one of these. Refuses what is not there. */
-export async function readPublished(db: Db, slug: string, wanted: Language, number: number | null) {
+type Which = { number: number | null; coming: boolean }
+
+/**
+ * A published page at the root of the shop; of a policy also one of its earlier texts, which orders were placed under, and the one that is
+ * announced: the present one where that has come, or will not. Refuses what is not there.
+ */
+export async function readPublished(db: Db, slug: string, wanted: Language, { number, coming: wantsComing }: Which) {
   const row = (await sql.selectBySlug(db, slug, PAGE_KINDS)) ?? refuse('missing', 'not-found')
-  const versions = row.kind === 'policy' ? await sql.selectHistory(db, row.id) : []
-  const [newest] = versions
-  const since = newest ? { ...row, changed_at: newest.published_at } : row
-  if (number === null || number === newest?.number) return { ...(await told(db, since, wanted)), versions, version: null }
+  const isPolicy = row.kind === 'policy'
+  const [versions, change] = isPolicy ? await Promise.all([sql.selectHistory(db, row.id), selectComing(db, row.id)]) : [[]]
+  const present = isPolicy ? (versions[0]?.number ?? 1) : null // one that stands as it came is the first
+  const coming = change ? { note: (await operator(db))(pick(change.note, wanted)), holdsAt: change.holds_at } : null
+  const shared = { versions, coming, isComing: false, version: null }
+  if (wantsComing && change) {
+    const { title, summary, body, fields, holds_at: changed_at } = change
+    return { ...(await told(db, { ...row, title, summary, body, fields, changed_at }, wanted)), ...shared, isComing: true, number: null }
+  }
+  const since = versions[0] ? { ...row, changed_at: versions[0].published_at } : row
+  if (number === null || number === present) return { ...(await told(db, since, wanted)), ...shared, number: present }
   const had = versions.some((one) => one.number === number) ? await sql.selectEarlier(db, row.id, number) : undefined
   const { published_at: changed_at, ...texts } = had ?? refuse('missing', 'not-found')
-  return { ...(await told(db, { ...row, ...texts, changed_at }, wanted)), versions, version: number }
+  return { ...(await told(db, { ...row, ...texts, changed_at }, wanted)), ...shared, version: number, number }
 }
 
 export const articlePath = (kind: ContentKind, slug: string): string => pathOf(kind, slug)!

@@ -95,6 +95,7 @@ export async function shapeDetail(
       ownMains: lines.some(hasOwnMains) ? 'Y' : 'N',
     },
     termsVersion: order.terms_version,
+    operatorTerms: order.operator_terms,
     mains: shapeMains(order, lines, language),
     container: shapeFilling(lines, contentLanguage),
     instalments: instalments.filter(({ state }) => state !== 'void').map(shapeInstalment),

@@ -121,6 +121,7 @@ function offerRecord(kind: 'quotation' | 'proforma', whole: Whole & { from: From
   const parts = instalments.filter(({ state }) => state !== 'void')
   return {
     ...common(kind, whole, now),
+    ...(order.operator_terms === null ? {} : { operatorTerms: order.operator_terms }),
     ...(order.terms_version === null ? {} : { saleTerms: order.terms_version }),
     ...(kind === 'proforma' && letter ? { letter } : {}),
     validUntil: order.state === 'awaiting_payment' && order.payable_until ? day(order.payable_until) : null,

@@ -1,3 +1,4 @@
+import { PolicyBar } from '../policy-change/late.ts'
 import { RecallBar } from '../recall/late.ts'
 import { pick } from '#shared/language.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -26,6 +27,7 @@ export function AccountPage({ data: { user, counts, coupons, cases, latest, card
   return (
     <AccountFrame title={t('frame.account')}>
       <RecallBar onFail={nothing} />
+      <PolicyBar onFail={nothing} />
       <div className="mb-6 flex items-center gap-4">
         <Avatar user={user} />
         <div className="min-w-0">

@@ -19,7 +19,7 @@ export function textHead(shown: Shown, page: ContentPage, path: string): Head {
     origin,
     language,
     image: imgSrc || undefined,
-    index: page.version == null, // a server of before names none
+    index: page.version == null && page.isComing !== 'Y', // a server of before names none
   })
   return {
     ...head,

@@ -14,10 +14,11 @@ export const ARTICLES_PAGE = 10
 const KEYWORD_MAX = 100
 
 /** Which of its texts a policy is asked for. */
-const versionOf = (query: Query) => naturalOf(query['version']) || null
+const whichOf = (query: Query) =>
+  textOf(query['coming']) === '1' ? ({ coming: 'Y' } as const) : { version: naturalOf(query['version']) || null }
 
 export async function loadContent({ call }: Shop, slug: string, query: Query) {
-  const page = await found(call(contentPage, { slug, version: versionOf(query) }))
+  const page = await found(call(contentPage, { slug, ...whichOf(query) }))
   if (!page) throw notFound()
   return page
 }
@@ -30,7 +31,7 @@ const ABOUT_PATH = `/${ABOUT}-`
  */
 export async function loadAdded({ call, navigation }: Shop, segment: string, query: Query) {
   const slug = `/${segment}`.startsWith(ABOUT_PATH) ? ABOUT : segment
-  const page = await found(call(contentPage, { slug, version: versionOf(query) }))
+  const page = await found(call(contentPage, { slug, ...whichOf(query) }))
   if (!page) return null
   const path = rootPath(page.slug, (await navigation.brand()).slug)
   if (path !== `/${segment}`) throw redirect({ href: `${path}${inQuery(query)}`, statusCode: 301 })

@@ -10,7 +10,7 @@ import { Filling } from '../../parts/mains/filling.tsx'
 import { FitText } from '../../parts/mains/fit-text.tsx'
 import { Moment } from '../../parts/moment/moment.tsx'
 import { useShop } from '../../shop/shop.ts'
-import { TermsLink } from '../checkout/seller-terms.tsx'
+import { OperatorTerms, TermsLink } from '../checkout/seller-terms.tsx'
 import { AddressText } from '../address/address-text.tsx'
 
 /** Terms, requirements and address as they were when the order was placed. */
@@ -54,9 +54,14 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
             )}
           </Entry>
         )}
-        {order.termsVersion !== null && (
+        {(order.termsVersion !== null || order.operatorTerms != null) && ( // a server of before does not say the operator's
           <Entry label={t('checkout.terms-accepted')}>
-            <TermsLink shopId={order.shopId} version={order.termsVersion} />
+            {order.operatorTerms != null && (
+              <div>
+                <OperatorTerms version={order.operatorTerms} />
+              </div>
+            )}
+            {order.termsVersion !== null && <TermsLink shopId={order.shopId} version={order.termsVersion} />}
           </Entry>
         )}
         {(order.container.load || order.container.missing.length > 0) && (

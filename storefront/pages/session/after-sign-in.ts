@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { policyChanges } from '#contract/content.ts'
 import { couponExist } from '#contract/coupon.ts'
 import { toast } from '#ui/toast.ts'
 import { takeBegun } from '../../session/begun.ts'
@@ -31,6 +32,13 @@ export function useAfterSignIn(close?: () => void): (token: string, fallback?: s
       toast(t('coupon.coupon-waits'), 'plain', { action: { label: t('coupon.redeem'), href: '/coupon' } })
     else openDialog(waiting === '1' ? 'welcome-hospital' : 'welcome-distributor')
   }
+  /** Changes of what was agreed are announced at log-in (decision 180); where that cannot be known, the mail and the account's page still tell. */
+  const tellOfChanges = async () => {
+    const [change] = await call(policyChanges, undefined, { quiet: true }).catch(() => [])
+    if (!change) return
+    const action = { label: t('session.policy-read'), href: change.path }
+    toast(t('session.policy-change', { policy: change.title }), 'plain', { ms: Infinity, action })
+  }
   return async (token, fallback) => {
     const begun = takeBegun()
     await live.signIn(token, begun ? () => finish(begun) : undefined)
@@ -48,5 +56,6 @@ export function useAfterSignIn(close?: () => void): (token: string, fallback?: s
     if (name) toast(t('session.logged-in', { name }), 'good')
     if (destination) await (close ? router.navigate({ href: destination }) : giveWay(router, destination))
     void offerCoupon(gently)
+    void tellOfChanges()
   }
 }

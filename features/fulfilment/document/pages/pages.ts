@@ -168,6 +168,9 @@ function terms(record: DocumentRecord, delivery: NonNullable<DocumentRecord['del
     ...box(labels.shipped, shippedOn && said.day(shippedOn)),
     ...(payment ? box(labels.payment, methodsText([payment.method, ...(payment.others ?? [])], said)) : []),
     ...(record.amounts ? box(labels.currency, values.currency) : []),
+    ...(record.operatorTerms
+      ? box(labels.operatorTerms, said.text('values.operator-terms', { brand: record.brand, version: record.operatorTerms }), 2)
+      : []),
     ...(record.saleTerms
       ? box(labels.sale, said.text('values.sale', { seller: record.seller ?? record.exporter.name, version: record.saleTerms }), 2)
       : []),

@@ -266,6 +266,7 @@ export async function shapeDesk(context: StaffContext, row: DeskRow): Promise<De
     together,
     assignee: assignee && row.assignee_id !== null ? { id: row.assignee_id, name: assignee } : null,
     termsVersion: row.terms_version,
+    operatorTerms: row.operator_terms,
     termsShown: row.terms_shown ? 'Y' : 'N',
     mains: shapeMains(row, lines, language),
     container: shapeFilling(lines, contentLanguage),

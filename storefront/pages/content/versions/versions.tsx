@@ -31,7 +31,7 @@ export function Versions({ slug, version, versions }: Pick<ContentPage, 'slug' |
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft">{t('versions.earlier')}</summary>
       <ul className="grid gap-1 pb-2">
         {versions.slice(1).map(({ number, beginTime }, at) => {
-          const text = t('versions.held', { from: dayText(t, beginTime), until: dayText(t, versions[at]!.beginTime) })
+          const text = t('versions.held', { number, from: dayText(t, beginTime), until: dayText(t, versions[at]!.beginTime) })
           return (
             <li key={number} className="flex min-h-9 items-center">
               {number === version ? (
