@@ -24,6 +24,10 @@ export const permissions = {
 /** '2' sales, '3' city partner; '0' stands for none where a list is narrowed. */
 export const CHARACTERISTICS = ['2', '3'] as const
 
+/** How an account stands; closed by its owner, or for them, until it is erased. */
+export const ACCOUNT_STATES = ['open', 'disabled', 'closed', 'erased'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
 export const TAGS_MAX = 20
 export const Tag = v.pipe(
   line(30),
@@ -53,6 +57,12 @@ export const DeskBuyerRow = v.object({
 })
 export type DeskBuyerRow = v.InferOutput<typeof DeskBuyerRow>
 
+export function accountStateOf({ disabled, eraseTime, erased }: Pick<DeskBuyerRow, 'disabled' | 'eraseTime' | 'erased'>): AccountState {
+  if (erased === 'Y') return 'erased'
+  if (eraseTime !== null) return 'closed'
+  return disabled === 'Y' ? 'disabled' : 'open'
+}
+
 export const deskBuyers = getPage('/buyer/list', {
   access: { permission: 'buyer:list' },
   about:
@@ -62,7 +72,8 @@ export const deskBuyers = getPage('/buyer/list', {
     keyword: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
     identityType: v.optional(v.nullable(v.picklist(IDENTITY_TYPES))),
     characteristic: v.optional(v.nullable(v.picklist(['0', ...CHARACTERISTICS]))),
-    disabled: v.optional(v.nullable(YN)),
+    account: v.optional(v.nullable(v.picklist(ACCOUNT_STATES))),
+    disabled: v.optional(v.nullable(YN)), // Y: closed and erased ones, too
     proved: v.optional(v.nullable(YN)), // the e-mail address
     nation: v.optional(v.nullable(Nation)),
     tag: v.optional(v.nullable(Tag)),

@@ -155,6 +155,7 @@ export const OrderDetail = v.object({
   cancellation: v.nullable(Cancellation), // the latest request to cancel what money has come for
   rest: v.nullable(Rest), // of an order that was sent in part
   refunds: v.array(OwnRefund),
+  overpaidMoney: Cents, // that came in beyond what was due, whatever became of it
   together: v.array(v.object({ id: Id, orderNo: v.string(), dueMoney: Cents })), // others of the checkout that the same transfer can pay
   payTime: v.nullable(v.string()),
   deliveryTime: v.nullable(v.string()),

@@ -120,6 +120,7 @@ export const DeskRecall = v.object({
     done: v.number(),
     units: v.number(),
     reported: v.number(),
+    unreachable: v.object({ owners: v.number(), units: v.number() }), // erased accounts that have not acknowledged, and what is not reported of them
   }),
   differences: Changes, // between what owners were told and what it says now
   products: v.array(v.object({ id: Id, name: v.string(), model: v.string(), sure: v.picklist(['certain', 'likely']), shown: YN })),
@@ -200,6 +201,7 @@ export const RecallMatch = v.object({
   maker: v.string(),
   owner: v.string(),
   ownerId: Id,
+  ownerErased: YN, // the account: nobody can be told
   by: v.array(v.picklist(RECALL_BYS)),
   state: v.picklist(RECALL_MATCH_STATES),
   saidBy: v.string(),
@@ -233,6 +235,7 @@ export const RecallOwner = v.object({
   readTime: v.nullable(v.string()),
   acknowledgedTime: v.nullable(v.string()),
   reminded: v.number(),
+  erased: YN, // the account: nobody can be told
   done: YN,
 })
 export type RecallOwner = v.InferOutput<typeof RecallOwner>

@@ -7,11 +7,15 @@ import { PageFields } from './paging.ts'
 export const TrailEntry = v.object({
   id: Id,
   time: v.string(),
-  staffName: v.string(), // '' = the system itself
+  staffName: v.string(), // '' = the system itself, or, of OWNER_ACTS, the account’s owner
   action: v.string(),
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 })
 export type TrailEntry = v.InferOutput<typeof TrailEntry>
+
+/** What a buyer does to their own account, kept beside what staff does to it. */
+const OWNER_ACTS: readonly string[] = ['buyer.leave', 'buyer.keep']
+export const isByOwner = ({ action }: { action: string }): boolean => OWNER_ACTS.includes(action)
 
 /** Of which thing, and which page of it. */
 export const TrailInput = v.object({ ...PageFields, id: Id })

@@ -78,7 +78,7 @@ export async function restoreOwner(owner: Db): Promise<void> {
     where nspname in ('public', 'pgboss') and pg_has_role(current_user, nspowner, 'usage') and not has_schema_privilege(nspowner, oid, 'create')
     union all
     select format('%I.%I', n.nspname, c.relname), pg_get_userbyid(relowner) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'S') and pg_has_role(current_user, c.relowner, 'usage')
+    where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'S', 'v') and pg_has_role(current_user, c.relowner, 'usage')
       and c.relacl is not null and exists (
         select privilege_type from aclexplode(acldefault(case c.relkind when 'S' then 's'::"char" else 'r' end, c.relowner))
         except select privilege_type from aclexplode(c.relacl) where grantee = c.relowner
@@ -88,18 +88,18 @@ export async function restoreOwner(owner: Db): Promise<void> {
 
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
-/** Every table of ours that is not the role's own, and every counter (backups read them), with what the role holds of it by its own name. */
+/** Every table of ours that is not the role's own, every view, and every counter (backups read them), with what the role holds of it by its own name. */
 async function tablesFor(owner: Db, role: string): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select format('%I.%I', n.nspname, c.relname) as name,
-      c.relkind = 'S' or n.nspname = 'public' and c.relname = any(${BOOKKEEPING}) as bookkeeping, r.open,
+      c.relkind in ('S', 'v') or n.nspname = 'public' and c.relname = any(${BOOKKEEPING}) as bookkeeping, r.open,
       array(select privilege_type from aclexplode(c.relacl) where grantee = ${role}::regrole order by 1) as held,
       array(
         select attname::text from pg_attribute a, aclexplode(a.attacl) acl
         where a.attrelid = c.oid and acl.grantee = ${role}::regrole order by 1
       ) as held_open
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join records r on n.nspname = 'public' and r.name = c.relname
-    where (n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') or n.nspname = 'public' and c.relkind = 'S')
+    where (n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') or n.nspname = 'public' and c.relkind in ('S', 'v'))
       and not pg_has_role(${role}, c.relowner, 'usage')
     order by 1`.execute(owner)
   return rows

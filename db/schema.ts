@@ -123,6 +123,20 @@ export interface AfterSaleMessages {
   text: string;
 }
 
+export interface AfterSaleParcels {
+  after_sale_id: Int8 | null;
+  arrived_at: Timestamp | null;
+  carrier: string | null;
+  contents: string | null;
+  id: Int8 | null;
+  kind: string | null;
+  sent_at: Timestamp | null;
+  serials: string[] | null;
+  staff_id: Int8 | null;
+  tracking_no: string | null;
+  tracking_url: string | null;
+}
+
 export interface AfterSalePoints {
   after_sale_id: Int8;
   created_at: Timestamp;
@@ -2989,6 +3003,7 @@ export interface DB {
   after_sale_files: AfterSaleFiles;
   after_sale_lines: AfterSaleLines;
   after_sale_messages: AfterSaleMessages;
+  after_sale_parcels: AfterSaleParcels;
   after_sale_points: AfterSalePoints;
   after_sale_points_undone: AfterSalePointsUndone;
   after_sale_received: AfterSaleReceived;

@@ -164,6 +164,7 @@ export const closed = (one: Things): Stands[] => [
   stands('SPEC-074', '/after-sale', 'After-sale service'),
   stands('SPEC-074', `/after-sale-detail?order=${one.order.id}`, 'Open an after-sale case', { narrow: 'grown' }),
   stands('', '/statement', 'Statement of account'),
+  stands('', '/overpayments', 'Overpayments'),
   stands('SPEC-078', '/withdraw-cash', 'Withdraw'),
   stands('SPEC-078', '/withdraw-list', 'My withdrawals', { narrow: 'grown' }),
   stands('', '/bank-accounts', 'Bank accounts'),

@@ -87,6 +87,7 @@ journey(product, 'SPEC-002 the pages a buyer needs are usable by everyone', asyn
     '/my-info-edit',
     '/coupon',
     '/statement',
+    '/overpayments',
     '/settings',
   ]) {
     await go(page, address)

@@ -59,6 +59,7 @@ test('SPEC-262 in a narrow window a buyer’s thumb hits every control of the ca
       '/my-info-edit',
       '/coupon',
       '/statement',
+      '/overpayments',
       '/order',
     ]) {
       await go(page, address)

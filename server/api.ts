@@ -79,6 +79,7 @@ import * as recallDesk from '#contract/recall-desk.ts'
 import * as salesCustomer from '#contract/sales-customer.ts'
 import * as salesCustomerDesk from '#contract/sales-customer-desk.ts'
 import * as pointsDesk from '#contract/points-desk.ts'
+import * as overpayment from '#contract/overpayment.ts'
 import * as refundDesk from '#contract/refund-desk.ts'
 import * as statement from '#contract/statement.ts'
 import * as statementDesk from '#contract/statement-desk.ts'
@@ -211,6 +212,7 @@ import * as bankStatementDeskApi from '#features/money/bank-statement/bank-state
 import * as bankLineDeskApi from '#features/sales/order-payment/desk/bank-line.admin-api.ts'
 import * as cancellationDeskApi from '#features/sales/order/desk/order-cancellation.admin-api.ts'
 import * as payoutDeskApi from '#features/money/payout/desk/payout.admin-api.ts'
+import * as overpaymentApi from '#features/money/overpayment/overpayment.api.ts'
 import * as statementApi from '#features/money/statement/statement.api.ts'
 import * as statementDeskApi from '#features/money/statement/statement.admin-api.ts'
 import * as refundDeskApi from '#features/sales/order-payment/desk/refund.admin-api.ts'
@@ -305,6 +307,7 @@ export const SHOP_NOUNS = {
   'after-sale': noun(afterSale.calls, afterSaleApi),
   'letter-of-credit': noun(letterOfCredit.calls, letterApi),
   payment: noun(payment.calls, paymentApi),
+  overpayment: noun(overpayment.calls, overpaymentApi),
   statement: noun(statement.calls, statementApi),
   withdrawal: noun(withdrawal.calls, withdrawalApi),
   'city-partner': noun(cityPartner.calls, cityPartnerApi),

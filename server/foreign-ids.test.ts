@@ -168,7 +168,12 @@ test('a change of the other side is noticed, by whatever hangs on it; one’s ow
 })
 
 /** Lists of numbers alone, in which nobody is named: their rows are told apart by their ids. */
-const NAMELESS = ['GET /shop/pm/member/history', 'POST /shop/pm/pointsRecord/list', 'POST /shop/pm/withdrawalRecord/list']
+const NAMELESS = [
+  'GET /shop/pm/overpayment/list',
+  'GET /shop/pm/member/history',
+  'POST /shop/pm/pointsRecord/list',
+  'POST /shop/pm/withdrawalRecord/list',
+]
 const idsIn = (body: string) => new Set((JSON.parse(body) as { rows: { id: number }[] }).rows.map(({ id }) => id))
 
 describe('no list or summary holds a word of the other side', () => {

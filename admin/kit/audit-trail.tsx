@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { TalkKind } from '#contract/thing.ts'
+import { isByOwner } from '#contract/trail.ts'
 import { LANGUAGE_NAMES, toLanguage } from '#shared/language.ts'
 import { useOffice, useT } from '../app/office.ts'
 import { say } from '../app/words.ts'
@@ -62,7 +63,7 @@ export function AuditTrail<E extends Entry>({
       key: entry.id,
       time: entry.time,
       text: text?.(entry) ?? entry.text,
-      who: entry.staffName || t('kit.system'),
+      who: entry.staffName || t(isByOwner(entry) ? 'kit.owner' : 'kit.system'),
       more: (
         <>
           {more ? more(entry) : <Differences lines={linesOf(entry)} />}

@@ -12,6 +12,7 @@ import { financingWords } from '../pages/financing/words.ts'
 import { membershipWords } from '../pages/membership/words.ts'
 import { letterWords } from '../pages/letter/words.ts'
 import { orderWords } from '../pages/order/words.ts'
+import { overpaymentWords } from '../pages/overpayment/words.ts'
 import { quotationWords } from '../pages/quotation/words.ts'
 import { statementWords } from '../pages/statement/words.ts'
 import { withdrawalWords } from '../pages/withdrawal/words.ts'
@@ -227,6 +228,18 @@ export const forThoseLoggedIn = [
       load: async (shop, query) => (await import('../pages/statement/data.ts')).loadStatement(shop, query),
       show: async () => (await import('../pages/statement/statement.page.tsx')).StatementPage,
       head: 'frame.statement',
+      fresh: true,
+    }),
+  }),
+  createRoute({
+    getParentRoute: account,
+    path: '/overpayments',
+    ...page({
+      source: 'overpayment/overpayments',
+      words: [overpaymentWords, accountWords, momentWords],
+      load: async (shop, query) => (await import('../pages/overpayment/data.ts')).loadOverpayments(shop, query),
+      show: async () => (await import('../pages/overpayment/overpayments.page.tsx')).OverpaymentsPage,
+      head: 'overpayment.title',
       fresh: true,
     }),
   }),

@@ -2,6 +2,7 @@
 import type { AuditRow } from '#contract/audit-desk.ts'
 import { EVERYTHING, type Permission } from '#contract/permission.ts'
 import { PLACES, type PlaceKind } from '#contract/thing.ts'
+import { isByOwner } from '#contract/trail.ts'
 import { own } from '#shared/own.ts'
 import { useMay, useMe } from '../../app/office.ts'
 import { say } from '../../app/words.ts'
@@ -42,7 +43,7 @@ export function Who({ row }: { row: AuditRow }) {
   const t = useT()
   return (
     <span className="block min-w-0">
-      <span className="block truncate font-medium">{row.staffName || t('kit.system')}</span>
+      <span className="block truncate font-medium">{row.staffName || t(isByOwner(row) ? 'kit.owner' : 'kit.system')}</span>
       {row.role && (
         <span className="block truncate text-sm text-ink-soft">
           {t('frame.role', { role: say(`frame.role-${row.role}`, row.roleName), place: row.shopName ?? t('frame.operator') })}

@@ -1,8 +1,10 @@
 // How a buyer's state and role are shown.
-import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
-import { Tag } from '#ui/badge.tsx'
+import { accountStateOf, type AccountState as State, type DeskBuyerRow } from '#contract/buyer-desk.ts'
+import { Tag, type Tone } from '#ui/badge.tsx'
 import { useDay } from '../../kit/moment.tsx'
 import { useT } from './room.ts'
+
+const TONES: Record<State, Tone> = { open: 'good', disabled: 'bad', closed: 'bad', erased: 'plain' }
 
 /** `dated`: until when it can be kept is told as well, where there is room. */
 export function AccountState({
@@ -13,9 +15,9 @@ export function AccountState({
 }: Pick<DeskBuyerRow, 'disabled' | 'eraseTime' | 'erased'> & { dated?: boolean }) {
   const t = useT()
   const day = useDay()
-  if (erased === 'Y') return <Tag>{t('buyer.erased')}</Tag>
-  if (eraseTime !== null) return <Tag tone="bad">{dated ? t('buyer.closed-until', { day: day(eraseTime) }) : t('buyer.closed')}</Tag>
-  return disabled === 'Y' ? <Tag tone="bad">{t('buyer.disabled')}</Tag> : <Tag tone="good">{t('buyer.active')}</Tag>
+  const state = accountStateOf({ disabled, eraseTime, erased })
+  if (dated && state === 'closed') return <Tag tone="bad">{t('buyer.closed-until', { day: day(eraseTime!) })}</Tag>
+  return <Tag tone={TONES[state]}>{t(`buyer.${state}`)}</Tag>
 }
 
 /** Nothing for those who only buy. */

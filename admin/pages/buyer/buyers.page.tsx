@@ -1,7 +1,7 @@
 // The list of buyers.
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { buyerPeople, buyerTags, CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
+import { ACCOUNT_STATES, buyerPeople, buyerTags, CHARACTERISTICS, deskBuyers, exportBuyers } from '#contract/buyer-desk.ts'
 import { useMoney, useOffice } from '../../app/office.ts'
 import { useDictionary } from '../../kit/dictionary.ts'
 import { ListPage } from '../../kit/list-page.tsx'
@@ -41,7 +41,7 @@ export function BuyersPage() {
       filters: [
         { name: 'identityType', label: t('buyer.institution'), kind: 'choice', options: [...choices] },
         choiceOf('characteristic', t('buyer.role'), ['0', ...CHARACTERISTICS], (role) => t(`buyer.role-${role}`)),
-        choiceOf('disabled', t('buyer.state'), ['N', 'Y'], (one) => t(one === 'Y' ? 'buyer.disabled' : 'buyer.active')),
+        choiceOf('account', t('buyer.state'), ACCOUNT_STATES, (one) => t(`buyer.${one}`)),
         choiceOf('proved', t('buyer.proof'), ['Y', 'N'], (one) => t(one === 'Y' ? 'buyer.proved' : 'buyer.not-proved')),
         { name: 'nation', label: t('buyer.nation'), kind: 'choice', options: nations },
         { name: 'tag', label: t('buyer.tag'), kind: 'choice', options: tags.map(({ tag }) => ({ value: tag, label: tag })) },

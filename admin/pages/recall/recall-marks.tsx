@@ -26,3 +26,13 @@ export function MatchTag({ state }: { state: RecallMatchState }) {
   const t = useT()
   return <Tag tone={MATCHES[state]}>{t(`recall.match-${state}`)}</Tag>
 }
+
+/** Whose account is erased: no mail, no page, no name. */
+export function Unreachable() {
+  const t = useT()
+  return (
+    <span className="block">
+      <Tag tone="bad">{t('recall.unreachable')}</Tag>
+    </span>
+  )
+}

@@ -11,7 +11,7 @@ import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { toast } from '#ui/toast.ts'
-import { MatchTag } from './recall-marks.tsx'
+import { MatchTag, Unreachable } from './recall-marks.tsx'
 import { useT } from './room.ts'
 import { useListed } from '../../kit/use-listed.ts'
 
@@ -122,7 +122,10 @@ function Row({ row, picked, onPick }: { row: RecallMatch; picked: boolean; onPic
         <MatchTag state={row.state} />
         {row.saidBy && <span className="block text-ink-faint">{row.saidBy}</span>}
       </td>
-      <td>{row.owner}</td>
+      <td>
+        {row.owner}
+        {row.ownerErased === 'Y' && <Unreachable />}
+      </td>
       <td>
         {row.outcome ? (
           <>

@@ -10,6 +10,7 @@ import { Moment } from '../../kit/moment.tsx'
 import { Pages, STEP } from '../../kit/pages.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useSaveFile } from '../../kit/use-save-file.ts'
+import { Unreachable } from './recall-marks.tsx'
 import { useT } from './room.ts'
 
 export function RecallOwners({ one }: { one: DeskRecall }) {
@@ -67,7 +68,7 @@ export function RecallOwners({ one }: { one: DeskRecall }) {
                   <tr key={row.userId}>
                     <td>
                       <span className="block font-medium">{row.company || row.name}</span>
-                      <span className="block text-ink-soft wrap-anywhere">{row.email}</span>
+                      {row.erased === 'Y' ? <Unreachable /> : <span className="block text-ink-soft wrap-anywhere">{row.email}</span>}
                     </td>
                     <td className="text-right tabular-nums">
                       {row.reported} / {row.units}

@@ -126,6 +126,7 @@ function Recall({ one }: { one: DeskRecall }) {
             </>
           )}
         </Tallies>
+        {progress.unreachable.owners > 0 && <p className="mt-3 text-bad">{t('recall.out-of-reach', progress.unreachable)}</p>}
       </Section>
       <Section title={t('recall.what-it-says')}>
         <Facts

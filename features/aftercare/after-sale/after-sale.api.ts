@@ -14,7 +14,7 @@ import { readSetting } from '#features/platform/setting/setting.ts'
 import { transitionsTold } from '#features/platform/workflow/workflow.ts'
 import { orderOf, ownOrders } from '#features/sales/order/order.ts'
 import { pick } from '#shared/language.ts'
-import { colonIn } from '#shared/punctuation.ts'
+import { colonIn, named } from '#shared/punctuation.ts'
 import { toCents } from '#shared/money.ts'
 import { wireTime } from '#shared/time.ts'
 import { documentFile } from '#features/fulfilment/document/document.ts'
@@ -25,6 +25,8 @@ import { labelOf } from './after-sale.label.ts'
 import { countOwn, selectListed, selectOwnPage, type Listed } from './after-sale.list.sql.ts'
 import { AFTER_SALE_ORDERS, SALE_BUYER_ACTIONS } from './after-sale.rules.ts'
 import { selectFiles } from './after-sale.sql.ts'
+import { selectReceipts } from './after-sale.received.sql.ts'
+import { PIECES_RECEIVED } from './after-sale.words.ts'
 import * as door from './after-sale.ts'
 import { selectUnitOfOrder } from './after-sale.units.sql.ts'
 import { isLate, shapeSale, shapeSales } from './after-sale.view.ts'
@@ -130,18 +132,32 @@ export const sale: Handler<typeof contract.sale> = async ({ id }, context) => {
     const why = rule(facts)
     return { action, allowed: why ? ('N' as const) : ('Y' as const), reason: why ? refusalText(why, language) : '' }
   })
-  const [steps, brand] = [await transitionsTold(db, { kind: 'after-sale', id }), await readSetting(db, 'brand')]
+  const [steps, receipts, brand] = [
+    await transitionsTold(db, { kind: 'after-sale', id }),
+    await selectReceipts(db, id),
+    await readSetting(db, 'brand'),
+  ]
+  const stateAt = (at: Date) => steps.findLast((step) => step.at <= at)?.to_state ?? one.state
+  const parts = receipts.filter(({ at }) => !steps.some((step) => step.event === 'receive' && step.at.getTime() === at.getTime()))
   const view = await shapeSale(db, one, actions, { side: 'buyer', said: language, language: contentLanguage, brand: brand.name })
   return {
     ...view,
     incidentText: one.incident ? ((await incidentOf(db, id))?.said ?? '') : '',
     late: isLate(one, now) ? 'Y' : 'N',
-    logs: steps.map(({ at, event, to_state: state, said }) => ({
-      time: wireTime(at),
-      status: statusOfSale(state as Listed['state'], event === 'accept_rejection'),
-      event,
-      text: [pick(door.AFTER_SALE_HISTORY[event]!, language), said].filter(Boolean).join(colonIn(language)),
-    })),
+    logs: [
+      ...steps.map(({ at, event, to_state: state, said }) => ({
+        time: wireTime(at),
+        status: statusOfSale(state as Listed['state'], event === 'accept_rejection'),
+        event,
+        text: [pick(door.AFTER_SALE_HISTORY[event]!, language), said].filter(Boolean).join(colonIn(language)),
+      })),
+      ...parts.map(({ at, count }) => ({
+        time: wireTime(at),
+        status: statusOfSale(stateAt(at) as Listed['state'], false),
+        event: 'received',
+        text: named(pick(PIECES_RECEIVED, language), String(count), language),
+      })),
+    ].toSorted((a, b) => a.time.localeCompare(b.time)),
   }
 }
 

@@ -43,7 +43,8 @@ declare module '#features/platform/reaction/reaction.ts' {
     /** It was entered at `sentAt` and has not been sent; `said`: why, to the buyer. */
     'after-sale.dispatch_undone': { id: number; dispatchId: number; kind: DispatchKind; sentAt: string; staffId: number; said: string }
     /**
-     * Pieces of a return have arrived: `lines` those of this receipt, `whole` where with them all of the line has; `missing` pieces have not.
+     * Pieces of a return have arrived: `lines` those of this receipt, `whole` where with them all of the line has; `missing` pieces have not,
+     * those of `lacking`.
      * `moved`: the case goes on with what is here.
      */
     'after-sale.received': {
@@ -51,6 +52,7 @@ declare module '#features/platform/reaction/reaction.ts' {
       staffId: number
       lines: { orderLineId: number; count: number; damaged: number; serials: string[]; whole: boolean }[]
       missing: number
+      lacking: { orderLineId: number; count: number }[]
       moved: boolean
       said: string
     }

@@ -18,6 +18,16 @@ export const insertReceived = (tx: Tx, saleId: number, lines: readonly NewReceiv
     )
     .execute()
 
+/** How many pieces came when, of all returns of the case; the first first. */
+export const selectReceipts = (db: Db, saleId: number) =>
+  db
+    .selectFrom('after_sale_received')
+    .select(['created_at as at', ({ fn }) => fn.sum<number>('count').as('count')])
+    .where('after_sale_id', '=', saleId)
+    .groupBy('created_at')
+    .orderBy('created_at')
+    .execute()
+
 /** From the moment on at which the return was sent: an earlier one of the case counts no more. */
 export const selectReceived = (db: Db, saleId: number, since: Date) =>
   db

@@ -6,6 +6,7 @@ import * as desk from '#contract/after-sale-desk.ts'
 import { inboxList } from '#contract/inbox.ts'
 import { orderDetail } from '#contract/order.ts'
 import { refusalText } from '#contract/refusals.ts'
+import { after, minutes } from '#shared/time.ts'
 import { mailsTo } from '#testing/mail.ts'
 import { settle } from '#testing/settle.ts'
 import { testApp } from '#testing/app.ts'
@@ -50,6 +51,7 @@ test('after-sale.received: a return comes in two parcels, and the case waits for
   const part = await way.ownLook(one)
   assert.deepEqual([part.state, part.handleRemark, part.returned?.receiveTime], ['returning', 'One box only', null])
   assert.deepEqual(part.returned?.lines, [{ orderItemId, count: 3, received: 1, damaged: 0 }])
+  assert.equal(part.logs.at(-1)?.text, 'Pieces of the return received: 1')
   assert.match(
     (await told(one.buyer)).at(-1)!,
     /One box only[\s\S]*Part of your goods has arrived\. Not with us yet: 2 × .+\. The case waits/,
@@ -66,12 +68,14 @@ test('after-sale.received: a return comes in two parcels, and the case waits for
   await assert.rejects(warehouse.call(desk.receiveReturn, wrong), no('sale-missing'))
   await assert.rejects(staff.call(desk.loseReturn, { ...(await way.seen(one)), text: 'Lost' }), no('sale-part-received'))
 
+  app.clock.now = after(app.clock.now, minutes(1))
   const seen = await way.seen(one)
   const press = () => warehouse.call(desk.receiveReturn, { ...seen, lines: [{ orderItemId, count: 2 }] })
   const pressed = await Promise.allSettled([press(), press(), press()])
   assert.equal(pressed.filter(({ status }) => status === 'fulfilled').length, 1)
   const whole = await way.ownLook(one)
   assert.deepEqual([whole.state, whole.returned?.lines[0]?.received], ['inspecting', 3])
+  assert.deepEqual(whole.logs.slice(-2).map(({ event }) => event), ['received', 'receive']) // prettier-ignore
   assert.match((await told(one.buyer)).at(-1)!, /have arrived at our workshop/)
   assert.equal((await told(one.buyer)).filter((text) => /Missing:/.test(text)).length, 0)
   await assert.rejects(receive(1), no('not-allowed-now'))

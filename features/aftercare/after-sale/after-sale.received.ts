@@ -18,3 +18,6 @@ export async function arrivalsOf(db: Db, { id, sent_at: sentAt, received_at: rec
 
 /** Pieces that have not arrived. */
 export const missingOf = (arrivals: readonly Arrival[]): number => arrivals.reduce((sum, { count, received }) => sum + count - received, 0)
+/** Of which lines they are, and how many. */
+export const lackingOf = (arrivals: readonly Arrival[]): { orderLineId: number; count: number }[] =>
+  arrivals.flatMap(({ orderLineId, count, received }) => (count > received ? [{ orderLineId, count: count - received }] : []))

@@ -170,31 +170,13 @@ export async function insertDispatch(tx: Tx, row: Omit<Insertable<DB['after_sale
 /** With carrier, number and contents as they were put right last; also what was taken back. */
 export const selectDispatches = (db: Db, saleId: number): Promise<DispatchRow[]> =>
   db
-    .selectFrom('after_sale_dispatches as d')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('after_sale_dispatch_corrections')
-          .select(['carrier', 'tracking_no', 'tracking_url', 'contents', 'serials'])
-          .whereRef('dispatch_id', '=', 'd.id')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .as('c'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom('after_sale_parcels as d')
     .leftJoin('after_sale_dispatches_undone as u', 'u.dispatch_id', 'd.id')
     .selectAll('d')
-    .select(({ fn }) => [
-      fn.coalesce('c.carrier', 'd.carrier').as('carrier'),
-      fn.coalesce('c.tracking_no', 'd.tracking_no').as('tracking_no'),
-      fn.coalesce('c.tracking_url', 'd.tracking_url').as('tracking_url'),
-      fn.coalesce('c.contents', 'd.contents').as('contents'),
-      fn.coalesce('c.serials', 'd.serials').as('serials'),
-      'u.created_at as undone_at',
-      'u.reason as undone_reason',
-    ])
+    .select(['u.created_at as undone_at', 'u.reason as undone_reason'])
     .where('d.after_sale_id', '=', saleId)
     .orderBy('d.id')
+    .$castTo<DispatchRow>() // a view tells nothing of what is never null
     .execute()
 export const insertCorrection = (tx: Tx, row: Omit<Insertable<DB['after_sale_dispatch_corrections']>, 'id'>): Promise<unknown> =>
   tx.insertInto('after_sale_dispatch_corrections').values(row).execute()

@@ -109,6 +109,15 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
 }
 
 /** Beside the steps: what the inbox tells. */
+/** Of a return that comes in parts, or whose rest comes later. */
+export const PIECES_RECEIVED: Translated = {
+  en: 'Pieces of the return received',
+  zh: '已收到退货件数',
+  es: 'Unidades recibidas de la devolución',
+  fr: 'Unités du retour reçues',
+  pt: 'Unidades recebidas da devolução',
+}
+
 export const AFTER_SALE_HISTORY: Record<string, Translated> = {
   ...STEPS,
   message: {

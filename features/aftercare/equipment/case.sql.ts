@@ -66,8 +66,7 @@ export type Sent = { id: number; serials: string[]; sent_at: Date; arrived_at: D
 /** What was sent in exchange for a case and has not become units yet, as last put right, the first first; with `dispatchId` that alone. */
 export async function selectExchanged(tx: Tx, saleId: number, dispatchId: number | null): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
-    select d.id, coalesce(c.serials, d.serials) as serials, d.sent_at, d.arrived_at from after_sale_dispatches d
-    left join lateral (select serials from after_sale_dispatch_corrections where dispatch_id = d.id order by id desc limit 1) c on true
+    select d.id, d.serials, d.sent_at, d.arrived_at from after_sale_parcels d
     where d.after_sale_id = ${saleId} and d.kind = 'exchange' and (${dispatchId}::bigint is null or d.id = ${dispatchId})
       and not exists (select from units u where u.after_sale_dispatch_id = d.id)
       and not exists (select from after_sale_dispatches_undone undone where undone.dispatch_id = d.id)

@@ -169,13 +169,13 @@ export async function replaceProducts(
 const reportOf = sql`lateral (select outcome, note, passed_to, created_at from recall_reports p
   where p.recall_id = m.recall_id and p.unit_id = m.unit_id and p.user_id = u.user_id order by p.id desc limit 1)`
 export type MatchRow = UnitIdentity & {
-  id: number; unit_id: number; name: string; user_id: number; owner: string; by: RecallBy[]; state: RecallMatchState; said_by: string | null
+  id: number; unit_id: number; name: string; user_id: number; owner: string; erased: boolean; by: RecallBy[]; state: RecallMatchState; said_by: string | null
   outcome: RecallOutcome | null; note: string | null; passed_to: string | null
 } // prettier-ignore
 export async function selectMatches(db: Db, recallId: number, states: readonly string[] | null, size: number, offset: number) {
   const where = sql`where m.recall_id = ${recallId} ${states ? sql`and m.state = any(${[...states]}::text[])` : sql``}`
   const { rows } = await sql<MatchRow>`
-    select m.id, ${identity}, u.name ->> 'en' as name, coalesce(nullif(w.company_name, ''), w.first_name || ' ' || w.last_name) as owner,
+    select m.id, ${identity}, u.name ->> 'en' as name, coalesce(nullif(w.company_name, ''), w.first_name || ' ' || w.last_name) as owner, w.erased_at is not null as erased,
       array_to_json(m.by) as by, m.state, s.name as said_by, p.outcome, p.note, p.passed_to
     from recall_matches m join units u on u.id = m.unit_id join users w on w.id = u.user_id
       left join staff s on s.id = m.staff_id left join ${reportOf} p on true
@@ -202,11 +202,12 @@ export async function decideMatches(
 export const countMatches = async (db: Db, recallId: number, ids: readonly number[]): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from recall_matches where recall_id = ${recallId} and id = any(${[...ids]}::bigint[])`.execute(db)).rows[0]!.n // prettier-ignore
 
-/** Units, owners, and of those owners who have not been told this version, or not of each unit that it is about. */
+/** Units, owners, and of those owners who have not been told this version, or not of each unit that it is about, and can be. */
 export async function selectReach(db: Db, recallId: number): Promise<{ units: number; owners: number; fresh: number }> {
   const { rows } = await sql<{ units: number; owners: number; fresh: number }>`
-    select count(*)::int as units, count(distinct u.user_id)::int as owners, count(distinct u.user_id) filter (where o.user_id is null or m.told_user_id is distinct from u.user_id)::int as fresh
-    from recall_matches m join units u on u.id = m.unit_id join recalls r on r.id = m.recall_id
+    select count(*)::int as units, count(distinct u.user_id)::int as owners, count(distinct u.user_id)
+      filter (where (o.user_id is null or m.told_user_id is distinct from u.user_id) and w.erased_at is null)::int as fresh
+    from recall_matches m join units u on u.id = m.unit_id join users w on w.id = u.user_id join recalls r on r.id = m.recall_id
       left join recall_owners o on o.recall_id = m.recall_id and o.user_id = u.user_id and o.told_number >= r.content_number
     where m.recall_id = ${recallId} and m.${MEANT}`.execute(db)
   return rows[0]!

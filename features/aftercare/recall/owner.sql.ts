@@ -26,7 +26,7 @@ export const selectToTell = async (db: Db): Promise<number[]> =>
 export type Untold = Person & { before: number | null; fresh: boolean; cleared: boolean }
 /**
  * Owners who have not been told what the notice says now, or not of each unit that it is about (`fresh`), or who were told of units that it is not
- * about after all (`cleared`), with how many of theirs it is about. What is still to be looked at is neither.
+ * about after all (`cleared`), with how many of theirs it is about. What is still to be looked at is neither, and whose account is erased cannot be told.
  */
 export const selectUntold = async (tx: Tx, recallId: number, number: number, most: number): Promise<Untold[]> =>
   (
@@ -37,7 +37,7 @@ export const selectUntold = async (tx: Tx, recallId: number, number: number, mos
           bool_or(m.state in ('rejected', 'gone') and m.told_user_id is not distinct from w.id) as cleared
         from recall_matches m join units u on u.id = m.unit_id join users w on w.id = u.user_id
           left join recall_owners o on o.recall_id = m.recall_id and o.user_id = w.id
-        where m.recall_id = ${recallId} group by w.id) owner
+        where m.recall_id = ${recallId} and w.erased_at is null group by w.id) owner
       where fresh or cleared order by id limit ${sql.lit(most)}`.execute(tx)
   ).rows
 /** Of which units these people have been told by now. */
@@ -49,7 +49,7 @@ export const selectToRetract = async (tx: Tx, recallId: number, most: number): P
   (
     await sql<Person>`
       select ${person}, 0 as units from recall_owners o join users w on w.id = o.user_id
-      where o.recall_id = ${recallId} and o.retracted_at is null order by w.id limit ${sql.lit(most)}`.execute(tx)
+      where o.recall_id = ${recallId} and o.retracted_at is null and w.erased_at is null order by w.id limit ${sql.lit(most)}`.execute(tx)
   ).rows
 
 /** Of a newer version whoever has acknowledged the one before has to read and acknowledge again. */
@@ -72,7 +72,8 @@ export const beginReminders = (tx: Tx, recallId: number, at: Date) =>
 export const selectToRemind = async (db: Db, now: Date): Promise<{ recall_id: number; user_id: number }[]> =>
   (
     await sql<{ recall_id: number; user_id: number }>`
-      select recall_id, user_id from recall_owners where remind_at <= ${now} order by remind_at limit 200`.execute(db)
+      select recall_id, user_id from recall_owners o join users w on w.id = o.user_id
+      where remind_at <= ${now} and w.erased_at is null order by remind_at limit 200`.execute(db)
   ).rows
 export type Owner = {
   told_number: number; told_at: Date; read_at: Date | null; acknowledged_at: Date | null; reminded: number; remind_at: Date | null; retracted_at: Date | null
@@ -172,11 +173,13 @@ export const insertReports = (tx: Tx, recallId: number, userId: number, list: re
 
 export type OwnerRow = {
   user_id: number; name: string; company: string; email: string; units: number; reported: number; told_at: Date | null; read_at: Date | null
-  acknowledged_at: Date | null; reminded: number
+  acknowledged_at: Date | null; reminded: number; erased: boolean
 } // prettier-ignore
+const isOut = sql`erased and acknowledged_at is null and units > 0`
 const ownersSql = (recallId: number) => sql`
   select w.id as user_id, w.first_name || ' ' || w.last_name as name, w.company_name as company, w.email, coalesce(x.units, 0) as units,
-    coalesce(x.reported, 0) as reported, o.told_at, o.read_at, o.acknowledged_at, coalesce(o.reminded, 0) as reminded
+    coalesce(x.reported, 0) as reported, o.told_at, o.read_at, o.acknowledged_at, coalesce(o.reminded, 0) as reminded,
+    w.erased_at is not null as erased
   from (select u.user_id, count(*)::int as units, count(*) filter (where ${isReported})::int as reported
       from recall_matches m join units u on u.id = m.unit_id where m.recall_id = ${recallId} and m.${MEANT} group by u.user_id) x
     full join (select * from recall_owners where recall_id = ${recallId}) o on o.user_id = x.user_id
@@ -187,12 +190,22 @@ export async function selectOwners(db: Db, recallId: number, waiting: boolean | 
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${own}) own`.execute(db)
   return { rows, total: counted.rows[0]!.total }
 }
-export type Progress = { told: number; read: number; acknowledged: number; done: number; units: number; reported: number }
+/** `unreachable`: accounts that are erased, of which nobody has acknowledged it, and their units that nobody has reported of. */
+export type Progress = {
+  told: number
+  read: number
+  acknowledged: number
+  done: number
+  units: number
+  reported: number
+  unreachable: { owners: number; units: number }
+}
 export const selectProgress = async (db: Db, recallId: number): Promise<Progress> =>
   (
     await sql<Progress>`
       select count(told_at)::int as told, count(read_at)::int as read, count(acknowledged_at)::int as acknowledged,
         count(*) filter (where told_at is not null and units > 0 and reported = units)::int as done,
-        coalesce(sum(units), 0)::int as units, coalesce(sum(reported), 0)::int as reported
+        coalesce(sum(units), 0)::int as units, coalesce(sum(reported), 0)::int as reported,
+        json_build_object('owners', count(*) filter (where ${isOut}), 'units', coalesce(sum(units - reported) filter (where ${isOut}), 0)) as unreachable
       from (${ownersSql(recallId)}) own`.execute(db)
   ).rows[0]!

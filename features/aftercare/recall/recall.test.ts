@@ -1,12 +1,14 @@
 // Notices from the field, through the wire: entered, matched, published, acknowledged, reported, retracted; with what time does.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { closeAccount } from '#contract/account-closing.ts'
 import { inboxList } from '#contract/inbox.ts'
 import * as desk from '#contract/recall-desk.ts'
 import { acknowledgeRecall, ownRecall, ownRecalls, ownRecallsWaiting, productRecalls, reportRecall } from '#contract/recall.ts'
+import { sweepClosings } from '#features/office/account-closing/account-closing.ts'
 import { after, days } from '#shared/time.ts'
 import { testApp } from '#testing/app.ts'
-import { testBuyer, testStaff } from '#testing/people.ts'
+import { TEST_PASSWORD as password, testBuyer, testStaff, type TestBuyer } from '#testing/people.ts'
 import { testProduct } from '#testing/products.ts'
 import { settle } from '#testing/settle.ts'
 import { sweepRecalls } from './recall.ts'
@@ -55,7 +57,15 @@ test('entered, matched, published with the numbers that were shown; the owner is
   await assert.rejects(other.call(reportRecall, { id, reports: [{ unitId: meant, outcome: 'stopped' }] }), no(404))
   await owner.call(acknowledgeRecall, { id })
   await owner.call(acknowledgeRecall, { id })
-  assert.deepEqual((await look(ann, id)).progress, { told: 1, read: 1, acknowledged: 1, done: 0, units: 2, reported: 0 })
+  assert.deepEqual((await look(ann, id)).progress, {
+    told: 1,
+    read: 1,
+    acknowledged: 1,
+    done: 0,
+    units: 2,
+    reported: 0,
+    unreachable: { owners: 0, units: 0 },
+  })
 
   const foreign = await testUnit(app, other.email, { serial: serial() })
   await assert.rejects(owner.call(reportRecall, { id, reports: [{ unitId: foreign, outcome: 'stopped' }] }), no(404))
@@ -290,6 +300,37 @@ test('reminders: after three days and then weekly, until it is acknowledged, clo
   await assert.rejects(slow.call(acknowledgeRecall, { id }), no(500))
   await ann.call(desk.reopenRecall, await seen(ann, id))
   await slow.call(acknowledgeRecall, { id })
+})
+
+test('whose account is erased cannot be told: no mail, no reminder, and staff sees whom and which units that concerns', async () => {
+  const [early, late, there] = [await testBuyer(app), await testBuyer(app), await testBuyer(app)]
+  const [one, two, three] = [serial(), serial(), serial()]
+  const gone = [await testUnit(app, early.email, { serial: one }), await testUnit(app, late.email, { serial: two })]
+  const kept = await testUnit(app, there.email, { serial: three })
+  await sweep()
+  const later = (count: number) => after(app.clock.now, days(count))
+  const erase = async (who: TestBuyer) => {
+    await who.call(closeAccount, { password })
+    await sweepClosings(app.db, later(15))
+  }
+  await erase(early)
+  const id = await entered(ann, { codes: `Serial ${one}, ${two}, ${three}`, deadline: null })
+  assert.deepEqual((await look(ann, id)).reach, { units: 3, owners: 3, fresh: 2, two: 'N' })
+  await publish(ann, id)
+  await sweep()
+  await erase(late)
+  const written = async () => (await app.db.selectFrom('mails').select('id').execute()).length
+  await there.call(acknowledgeRecall, { id })
+  const before = await written()
+  await sweep(later(40))
+  assert.equal(await written(), before, 'nobody is left to be reminded')
+  const { progress, told, acknowledged } = await look(ann, id)
+  assert.deepEqual([progress.told, told, acknowledged, progress.unreachable], [2, 2, 1, { owners: 2, units: 2 }])
+  const { rows } = await ann.call(desk.recallMatches, { id })
+  assert.deepEqual(rows.filter(({ ownerErased }) => ownerErased === 'Y').map(({ unitId }) => unitId).toSorted(up), gone.toSorted(up)) // prettier-ignore
+  assert.ok(rows.some(({ unitId, ownerErased }) => unitId === kept && ownerErased === 'N'))
+  const owners = (await ann.call(desk.recallOwners, { id })).rows
+  assert.deepEqual(owners.map(({ erased, toldTime }) => `${erased} ${toldTime ? 'told' : 'not'}`).toSorted(), ['N told', 'Y not', 'Y told'])
 })
 
 test('the page of a product shows a published notice where staff says so, and no other', async () => {

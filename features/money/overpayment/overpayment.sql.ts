@@ -1,5 +1,6 @@
 // SQL of what came in beyond what was due.
 import { sql, type Db, type Tx } from '#db/connect.ts'
+import { pageAndCount } from '#db/page.ts'
 
 export type OverpaymentState = 'open' | 'refunded' | 'used' | 'void'
 
@@ -68,3 +69,15 @@ export const selectOpenOfBuyer = (db: Db, userId: number, shopId: number | null)
     .orderBy('overpayments.id')
     .limit(100)
     .execute()
+
+/** A buyer's own, those of reversed credits left out; what is open first, then the newest first. */
+export const selectPageOfBuyer = (db: Db, userId: number, size: number, offset: number) =>
+  pageAndCount(
+    overpayments(db)
+      .where('overpayments.user_id', '=', userId)
+      .where('overpayments.state', '<>', 'void')
+      .orderBy(sql`overpayments.state = 'open'`, 'desc')
+      .orderBy('overpayments.id', 'desc'),
+    size,
+    offset,
+  )

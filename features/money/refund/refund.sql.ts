@@ -118,11 +118,11 @@ export const selectOfOrder = (db: Db, orderId: number) => refunds(db).where('r.o
 
 /** All that come of these causes, with the parts that they were split into; `first_cause_id`: which of them. */
 export async function selectOfCause(db: Db, cause: RefundCause, causeIds: readonly number[]) {
-  const { rows } = await sql<{ id: number; first_cause_id: number; cents: number; state: RefundState; state_at: Date }>`
+  const { rows } = await sql<{ id: number; first_cause_id: number; cents: number; state: RefundState; reference: string; state_at: Date }>`
     with recursive ours as (
-      select id, cause_id as first_cause_id, cents, state, state_at from refunds where cause = ${cause} and cause_id = any(${[...causeIds]}::bigint[])
+      select id, cause_id as first_cause_id, cents, state, reference, state_at from refunds where cause = ${cause} and cause_id = any(${[...causeIds]}::bigint[])
       union all
-      select r.id, o.first_cause_id, r.cents, r.state, r.state_at from refunds r join ours o on r.cause = 'rest' and r.cause_id = o.id
+      select r.id, o.first_cause_id, r.cents, r.state, r.reference, r.state_at from refunds r join ours o on r.cause = 'rest' and r.cause_id = o.id
     ) select * from ours order by id`.execute(db)
   return rows
 }

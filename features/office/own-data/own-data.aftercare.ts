@@ -1,10 +1,6 @@
 // Of the file of one's own data: what comes after a sale.
 import { fileName, productName, type Parts } from './own-data.sql.ts'
 
-/** Of a parcel as it was corrected last. */
-const asPutRight = (column: string) =>
-  `coalesce((select c.${column} from after_sale_dispatch_corrections c where c.dispatch_id = t.id order by c.id desc limit 1), t.${column})`
-
 export const AFTERCARE: Parts = {
   afterSales: {
     from: 'after_sales',
@@ -34,15 +30,10 @@ export const AFTERCARE: Parts = {
     more: { name: fileName, byUs: 't.staff_id is not null' },
   },
   afterSaleDispatches: {
-    from: 'after_sale_dispatches',
+    from: 'after_sale_parcels',
     whose: 'after_sale_id in {afterSales}',
-    columns: 'id after_sale_id kind sent_at arrived_at',
+    columns: 'id after_sale_id kind sent_at arrived_at carrier tracking_no tracking_url contents serials',
     more: {
-      carrier: asPutRight('carrier'),
-      trackingNo: asPutRight('tracking_no'),
-      trackingUrl: asPutRight('tracking_url'),
-      contents: asPutRight('contents'),
-      serials: asPutRight('serials'),
       undone: `(select json_build_object('createdAt', u.created_at, 'reason', u.reason) from after_sale_dispatches_undone u where u.dispatch_id = t.id)`,
     },
   },

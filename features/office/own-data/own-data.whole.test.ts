@@ -17,6 +17,7 @@ const STAFF = 'the people who work here'
 /** Tables that are left out whole. */
 const LEFT_OUT: Record<string, string> = {
   after_sale_dispatch_corrections: 'what was mistyped; what is right is told',
+  after_sale_dispatches: 'told as the parcels that they are, put right',
   after_sale_dispatches_undone: 'told with the parcels',
   after_sale_points_undone: 'told with the points',
   after_sale_refunds_undone: 'told with the refunds',

@@ -140,7 +140,12 @@ test('a rate entered as paid by mistake is taken back with a reason: it counts f
   await sweepFinancings(app.db, at('2026-12-08'))
   assert.equal(await state(way), 'in_arrears')
   const { rows } = await ann.call(desk.financingTrail, { id: way.id })
-  assert.ok(rows.some(({ action }) => action === 'financing.unpaid'))
+  const told = (act: string) => rows.find(({ action }) => action === act)?.changes.filter(({ field }) => field.startsWith('paid'))
+  assert.deepEqual(told('financing.unpaid'), [{ field: 'paidNumber', from: '1', to: '' }])
+  assert.deepEqual(told('financing.paid'), [
+    { field: 'paidNumber', from: '', to: '1, 2' },
+    { field: 'paidOn', from: '', to: '2026-11-02' },
+  ])
 })
 
 test('the last rate entered by mistake is taken back: the plan goes on from its day, ends again, and stays ended where it was written off', async () => {

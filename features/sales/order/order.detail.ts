@@ -10,6 +10,7 @@ import { financingOfOrder } from '#features/money/financing/financing.ts'
 import { payeeOf } from '#features/money/local-account/local-account.rules.ts'
 import { methodOf, plannedAs } from '#features/money/payment-method/payment-method.ts'
 import { asksForAccount } from '#features/money/refund/refund.rules.ts'
+import { overpaymentsOf } from '#features/money/overpayment/overpayment.ts'
 import { refundsOf, type RefundRow } from '#features/money/refund/refund.ts'
 import { maskedTail } from '#features/loyalty/bank-account/bank-account.rules.ts'
 import { readSettings } from '#features/platform/setting/setting.ts'
@@ -37,21 +38,35 @@ export async function shapeDetail(
 ): Promise<OrderDetail> {
   const { db, language, contentLanguage, now } = context
   const online = methodOf(order.pay_method).way === 'online'
-  const [lines, instalments, receipts, shipments, transitions, messages, settings, notice, quotations, refunds, couponBack, selling] =
-    await Promise.all([
-      selectLines(db, [order.id]),
-      instalmentsOf(db, [order.id]),
-      receiptsOf(db, order.id),
-      shipmentsOf(db, order.id),
-      transitionsTold(db, { kind: 'order', id: order.id }),
-      selectMessages(db, order.id),
-      readSettings(db, ['trade', 'places', 'bank', 'local']),
-      online ? noticeFor(db, order.id) : null,
-      selectQuotationsOf(db, [order]),
-      refundsOf(db, order.id),
-      couponBackOf(db, order, now),
-      isClosed(order) || isSelling(db, order.shop_id),
-    ])
+  const [
+    lines,
+    instalments,
+    receipts,
+    shipments,
+    transitions,
+    messages,
+    settings,
+    notice,
+    quotations,
+    refunds,
+    overpaid,
+    couponBack,
+    selling,
+  ] = await Promise.all([
+    selectLines(db, [order.id]),
+    instalmentsOf(db, [order.id]),
+    receiptsOf(db, order.id),
+    shipmentsOf(db, order.id),
+    transitionsTold(db, { kind: 'order', id: order.id }),
+    selectMessages(db, order.id),
+    readSettings(db, ['trade', 'places', 'bank', 'local']),
+    online ? noticeFor(db, order.id) : null,
+    selectQuotationsOf(db, [order]),
+    refundsOf(db, order.id),
+    overpaymentsOf(db, order.id),
+    couponBackOf(db, order, now),
+    isClosed(order) || isSelling(db, order.shop_id),
+  ])
   const { trade, places, bank, local } = settings
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   const price = priceOf(order)
@@ -129,6 +144,7 @@ export async function shapeDetail(
     cancellation: await cancellationOf(db, order, instalments),
     rest: order.state === 'partially_shipped' ? shapeRest(restOf(order, lines, goneOf(shipments)), lines) : null,
     refunds: refunds.map(shapeOwnRefund),
+    overpaidMoney: toCents(overpaid.reduce((sum, { amount_cents: cents }) => sum + cents, 0)),
     together: byBank ? await paidTogether(db, order) : [],
     payTime: wireTimeOrNull(
       paidByLetter({ payMethod: order.pay_method, instalments }) && receivedCents(instalments) === 0 ? null : order.paid_at,

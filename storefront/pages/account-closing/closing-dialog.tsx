@@ -18,7 +18,7 @@ const SEEN_AT: Record<OpenMatter, { href: ShopPath; word: WordKey }> = {
   quotation: { href: '/quotation', word: 'frame.quotations' },
   'after-sale': { href: '/after-sale', word: 'account.after-sale' },
   refund: { href: '/order', word: 'frame.orders' }, // at the order
-  overpayment: { href: '/contact-us', word: 'account-closing.write' },
+  overpayment: { href: '/overpayments', word: 'account-closing.overpayments' },
   withdrawal: { href: '/withdraw-list', word: 'withdrawal.list' },
   financing: { href: '/my-financing', word: 'frame.my-financing' },
   sales: { href: '/contact-us', word: 'account-closing.write' },

@@ -24,7 +24,7 @@ export type AccountEntry = {
 const ACCOUNT_ENTRIES: AccountEntry[] = [
   { href: '/account', word: 'account.overview', icon: 'home', acting: true },
   { href: '/order', word: 'frame.orders', icon: 'box', also: ['/confirm'], acting: true },
-  { href: '/statement', word: 'frame.statement', icon: 'list' },
+  { href: '/statement', word: 'frame.statement', icon: 'list', also: ['/overpayments'] },
   { href: '/quotation', word: 'frame.quotations', icon: 'document', also: ['/quotation-request'], acting: true },
   { href: '/my-equipment', word: 'frame.my-equipment', icon: 'cube' },
   { href: '/my-financing', word: 'frame.my-financing', icon: 'shield' },

@@ -76,6 +76,14 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {order.overpaidMoney > 0 && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 rounded-tile bg-mist px-4 py-3 wide:px-5">
+          <p>{t('order.overpaid', { amount: money(order.overpaidMoney) })}</p>
+          <a href="/overpayments" className="inline-flex min-h-11 items-center text-brand hover:underline print:hidden">
+            {t('order.overpaid-see')}
+          </a>
+        </div>
+      )}
       {order.financing && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-tile bg-mist px-4 py-3 wide:px-5">
           <p className="max-w-[52ch]">{t('order.financing-text', { number: order.financing.applicationNo })}</p>

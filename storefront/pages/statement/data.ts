@@ -1,3 +1,4 @@
+import { ownOverpayments } from '#contract/overpayment.ts'
 import { ownStatement } from '#contract/statement.ts'
 import { naturalOf, textOf, type Query } from '../../shop/query.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -20,6 +21,9 @@ export async function loadStatement({ call }: Shop, query: Query) {
   const period = from && to && from > to ? { from: to, to: from } : { from, to }
   const page = Math.max(1, naturalOf(query['page']))
   const { from: begin, to: end } = period
-  const statement = await call(ownStatement, { from: begin || null, to: end || null, pageNum: page, pageSize: LINES_A_PAGE })
-  return { period, page, statement }
+  const [statement, { total: overpaid }] = await Promise.all([
+    call(ownStatement, { from: begin || null, to: end || null, pageNum: page, pageSize: LINES_A_PAGE }),
+    call(ownOverpayments, { pageNum: 1, pageSize: 1 }),
+  ])
+  return { period, page, statement, overpaid: overpaid > 0 }
 }

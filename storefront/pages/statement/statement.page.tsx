@@ -25,7 +25,7 @@ function hrefOf({ from, to }: Period, page = 1): ShopAddress {
   return query.size ? `/statement?${query}` : '/statement'
 }
 
-export function StatementPage({ data: { period, page, statement } }: { data: StatementData }) {
+export function StatementPage({ data: { period, page, statement, overpaid } }: { data: StatementData }) {
   const t = useT()
   const money = useMoney()
   const { opening, added, taken, closing, total, rows } = statement
@@ -64,6 +64,11 @@ export function StatementPage({ data: { period, page, statement } }: { data: Sta
       )}
       <ListPages page={page} total={total} aPage={LINES_A_PAGE} hrefOf={(wanted) => hrefOf(period, wanted)} />
       <p className="mt-4 text-sm text-ink-soft">{t('statement.note')}</p>
+      {overpaid && (
+        <a href="/overpayments" className="inline-flex min-h-11 items-center text-brand hover:underline print:hidden">
+          {t('statement.overpaid')}
+        </a>
+      )}
     </AccountFrame>
   )
 }

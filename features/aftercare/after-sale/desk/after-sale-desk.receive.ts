@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusals.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import { insertReceived } from '../after-sale.received.sql.ts'
-import { arrivalsOf, missingOf, type Arrival } from '../after-sale.received.ts'
+import { arrivalsOf, lackingOf, missingOf, type Arrival } from '../after-sale.received.ts'
 import { insertMessage } from '../after-sale.sql.ts'
 import { changeSale, moveSale, type Seen } from '../after-sale.ts'
 import { doing, type Caller } from './after-sale-desk.doing.ts'
@@ -46,7 +46,7 @@ export const receive = (caller: Caller, seen: Seen, { lines, awaited, said, note
     by.changes.push(...changesBetween(told(before), told(arrived)))
     if (note) await insertMessage(tx, { after_sale_id: one.id, staff_id: staffId, internal: true, text: note, created_at: now })
     const moved = returning && (missing === 0 || !awaited)
-    await raise(tx, 'after-sale.received', { id: one.id, staffId, lines: came, missing, moved, said }, now)
+    await raise(tx, 'after-sale.received', { id: one.id, staffId, lines: came, missing, lacking: lackingOf(arrived), moved, said }, now)
     if (moved) return moveSale(tx, one, 'receive', by, { received_at: now })
     return changeSale(tx, one, said ? { remark: said } : {})
   })

@@ -19,9 +19,8 @@ import type { AfterSaleEvent } from '../after-sale.machine.ts'
 import { selectListed, type Listed } from '../after-sale.list.sql.ts'
 import { VIGILANCE_HOURS } from '../after-sale.rules.ts'
 import { ownerFor } from '../after-sale.ts'
-import { arrivalsOf, type Arrival } from '../after-sale.received.ts'
 import { goodsOf } from '../after-sale.goods.sql.ts'
-import { selectDispatches, selectSale } from '../after-sale.sql.ts'
+import { selectDispatches } from '../after-sale.sql.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import fr from './words/fr.json' with { type: 'json' }
@@ -199,25 +198,31 @@ export async function tellDispatchUndone(tx: Tx, { id, dispatchId, said }: Event
   if (sent) await write(tx, id, 'not-sent', said, now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
 }
 
-/** In the buyer's language: of which goods of a return pieces are missing, and which arrived damaged by this receipt. */
-const shortOf = (tx: Tx, id: number, receipt: Events['after-sale.received']['lines']) => async (language: Language) => {
-  const lines = await arrivalsOf(tx, (await selectSale(tx, id))!)
-  const goods = await goodsOf(tx, lines.map(({ orderLineId }) => orderLineId)) // prettier-ignore
-  const damagedOf = ({ orderLineId: of }: Arrival) => receipt.find(({ orderLineId }) => orderLineId === of)?.damaged ?? 0
-  const named = (pieces: (line: Arrival) => number) =>
-    lines
-      .flatMap((line) => {
-        const count = pieces(line)
-        const { productName, productModel } = shapeGoods(line.orderLineId, goods.get(line.orderLineId)!, language)
-        return count > 0 ? [`${count} × ${plainName(productName)} (${plainCode(productModel)})`] : []
-      })
-      .join(language === 'zh' ? '；' : '; ')
-  return { missing: named(({ count, received }) => count - received), damaged: named(damagedOf) }
-}
+type Receipt = Pick<Events['after-sale.received'], 'lines' | 'lacking'>
+/** In the buyer's language: of which goods of a return pieces were missing then, and which arrived damaged by this receipt. */
+const shortOf =
+  (tx: Tx, { lines, lacking }: Receipt) =>
+  async (language: Language) => {
+    const goods = await goodsOf(tx, [...lacking, ...lines].map(({ orderLineId }) => orderLineId)) // prettier-ignore
+    const named = (pieces: readonly { orderLineId: number; count: number }[]) =>
+      pieces
+        .filter(({ count }) => count > 0)
+        .map(({ orderLineId, count }) => {
+          const { productName, productModel } = shapeGoods(orderLineId, goods.get(orderLineId)!, language)
+          return `${count} × ${plainName(productName)} (${plainCode(productModel)})`
+        })
+        .join(language === 'zh' ? '；' : '; ')
+    const damaged = lines.map((line) => ({ orderLineId: line.orderLineId, count: line.damaged }))
+    return { missing: named(lacking), damaged: named(damaged) }
+  }
 /** Whether the case goes on with what came (`moved`), or waits, or had gone on before. */
-export async function tellReceived(tx: Tx, { id, lines, missing, moved, said }: Events['after-sale.received'], now: Date): Promise<void> {
+export async function tellReceived(
+  tx: Tx,
+  { id, missing, moved, said, ...receipt }: Events['after-sale.received'],
+  now: Date,
+): Promise<void> {
   const [short, whole] = moved ? (['arrived-short', 'arrived'] as const) : (['part-arrived', 'rest-arrived'] as const)
-  await write(tx, id, missing > 0 ? short : whole, said, now, shortOf(tx, id, lines))
+  await write(tx, id, missing > 0 ? short : whole, said, now, shortOf(tx, receipt))
 }
 export const tellReturnCorrected = (tx: Tx, { id, said }: Events['after-sale.return_corrected'], now: Date): Promise<void> =>
   write(tx, id, 'return-corrected', said, now)

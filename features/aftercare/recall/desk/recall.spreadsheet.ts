@@ -41,6 +41,11 @@ export const ownerSpreadsheet: Spreadsheet<RecallOwner> = {
       of: ({ reminded }) => reminded,
       kind: 'whole',
     },
+    {
+      heading: { name: 'erased', en: 'Cannot be reached', zh: '无法联系', es: 'Ilocalizable', fr: 'Injoignable', pt: 'Sem contato' },
+      of: ({ erased }, { word }) => word('yes-no', erased),
+      width: 16,
+    },
     { heading: 'done', of: ({ done }, { word }) => word('yes-no', done), width: 12 },
   ],
 }

@@ -14,6 +14,7 @@ export const filterOf = (input: Parsed<typeof deskBuyers>, { id: me }: { id: num
   keyword: input.keyword?.trim() ?? '',
   identityType: input.identityType ?? null,
   characteristic: input.characteristic ?? null,
+  account: input.account ?? null,
   disabled: asked(input.disabled),
   proved: asked(input.proved),
   nation: input.nation ?? null,

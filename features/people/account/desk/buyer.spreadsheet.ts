@@ -1,5 +1,5 @@
 import { IDENTITY_LABELS } from '#contract/codes/identity-type.ts'
-import type { DeskBuyerRow } from '#contract/buyer-desk.ts'
+import { accountStateOf, type DeskBuyerRow } from '#contract/buyer-desk.ts'
 import type { Spreadsheet } from '#features/platform/spreadsheet/spreadsheet.ts'
 
 /** The buyers that staff sees, as a spreadsheet. */
@@ -14,7 +14,7 @@ export const buyerSpreadsheet: Spreadsheet<DeskBuyerRow> = {
     { heading: 'country', of: ({ nation }, { country }) => country(nation), width: 18 },
     { heading: 'institution', of: ({ identityType }, { label }) => label(IDENTITY_LABELS, identityType) },
     { heading: 'role', of: ({ characteristic }, { word }) => word('role', characteristic ?? '0') },
-    { heading: 'account', of: ({ disabled }, { word }) => word('disabled', disabled), width: 14 },
+    { heading: 'account', of: (row, { word }) => word('account', accountStateOf(row)), width: 20 },
     { heading: 'orders', of: ({ orderCount }) => orderCount, kind: 'whole' },
     { heading: 'paid-usd', of: ({ paidMoney }) => paidMoney, kind: 'money' },
     { heading: 'open-usd', of: ({ openMoney }) => openMoney, kind: 'money' },

@@ -1,4 +1,5 @@
 // SQL of the back office's view of buyers' accounts.
+import type { AccountState } from '#contract/buyer-desk.ts'
 import { sql, type Db, type Tx } from '#db/connect.ts'
 import { plannedFor } from '#db/planned-for.ts'
 import { idsIn, selectPageOf } from '#db/sought.ts'
@@ -9,6 +10,7 @@ export type BuyerFilter = {
   keyword: string
   identityType: string | null
   characteristic: '0' | '2' | '3' | null
+  account: AccountState | null
   disabled: boolean | null
   proved: boolean | null
   nation: string | null
@@ -20,9 +22,17 @@ export type BuyerFilter = {
   orderedBefore: Date | null
 }
 
+/** Each by its index; as contract/buyer-desk reads it of a row. */
+const STANDING: Record<AccountState, ReturnType<typeof sql>> = {
+  open: sql`disabled_at is null`,
+  disabled: sql`disabled_at is not null and erase_at is null`,
+  closed: sql`erase_at is not null and erased_at is null`,
+  erased: sql`erased_at is not null`,
+}
+
 /** All but the keyword. */
 function conditions(filter: BuyerFilter) {
-  const { id, identityType, characteristic, disabled, proved, nation } = filter
+  const { id, identityType, characteristic, account, disabled, proved, nation } = filter
   const { tag, ownerId, minPaid, maxPaid, orderedFrom, orderedBefore } = filter
   const ofUser = [
     id === null ? null : sql`users.id = ${id}`,
@@ -32,6 +42,7 @@ function conditions(filter: BuyerFilter) {
       : characteristic === '0'
         ? sql`characteristic is null`
         : sql`characteristic = ${plannedFor(characteristic)}`,
+    account === null ? null : STANDING[account],
     disabled === null ? null : disabled ? sql`disabled_at is not null` : sql`disabled_at is null`,
     proved === null ? null : proved ? sql`email_proved_at is not null` : sql`email_proved_at is null`,
     nation === null ? null : sql`nation = ${plannedFor(nation)}`,

@@ -62,6 +62,7 @@ describe('the list', () => {
       [[a], [b], []],
     )
     assert.deepEqual([await ids({ disabled: 'Y' }), await ids({ disabled: 'N' })], [[b], [a]])
+    assert.deepEqual([await ids({ account: 'disabled' }), await ids({ account: 'open' })], [[b], [a]])
   })
 })
 

@@ -29,7 +29,7 @@ import { audit } from '#features/platform/audit/audit.ts'
 import type { Doer, StaffContext } from '#features/platform/caller/caller.ts'
 import { demandOperator } from '#features/platform/caller/operator.rules.ts'
 import { raise } from '#features/platform/reaction/reaction.ts'
-import { changesBetween } from '#features/platform/trail/trail.rules.ts'
+import { changesBetween, type Change } from '#features/platform/trail/trail.rules.ts'
 import type { Act } from '#features/platform/workflow/workflow.ts'
 import { confirmPayment } from '#features/sales/order/desk/order-desk.ts'
 import { demand } from '#features/sales/order/order.ts'
@@ -56,15 +56,15 @@ const traced = ({ state, papers, decline_reason: declined, offer, funded_on: fun
   dueOn,
 })
 
-type Words = { said?: string; note?: string; detail?: Record<string, unknown> }
+type Words = { said?: string; note?: string; detail?: Record<string, unknown>; changes?: readonly Change[] }
 
-/** In the caller's transaction. `said`: to the applicant; `note`: for the office. */
+/** In the caller's transaction. `said`: to the applicant; `note`: for the office; `changes`: of the plan, which the application does not hold. */
 async function act(
   tx: Tx,
   { staff, now }: Pick<Caller, 'staff' | 'now'>,
   { id, version }: Seen,
   action: FinancingStaffAction,
-  { said, note, detail = {} }: Words,
+  { said, note, detail = {}, changes: ofPlan = [] }: Words,
   steps: (what: WithOrders, act: StaffAct) => Promise<Financing>,
 ): Promise<number> {
   const what = await lockWithOrders(tx, id)
@@ -72,7 +72,7 @@ async function act(
   if (version !== what.one.version) refuse('conflict', 'changed-meanwhile')
   const by: StaffAct = { actor: 'staff', actorId: staff.id, now, detail, ...(note ? { reason: note } : {}), ...(said ? { said } : {}) }
   const one = await steps(what, by)
-  const changes = changesBetween(traced(what.one), traced(one))
+  const changes = [...ofPlan, ...changesBetween(traced(what.one), traced(one))]
   await audit(tx, {
     staff,
     action: `financing.${action}`,
@@ -204,29 +204,46 @@ async function receive(
 export const cancelApproved = (caller: Caller, seen: Seen, message: string): Promise<number> =>
   doing(caller, seen, 'cancel', { said: message }, giveUp)
 
+const paidChanges = (positions: readonly number[], paidOn: string): Change[] => [
+  { field: 'paidNumber', from: null, to: [...new Set(positions)].toSorted((a, b) => a - b).join(', ') },
+  { field: 'paidOn', from: null, to: paidOn },
+]
+
 /** What the financer tells: rates that were paid. What that cures, and ends, follows. */
 export const notePaid = (caller: Caller, seen: Seen, positions: readonly number[], paidOn: string): Promise<number> =>
-  doing(caller, seen, 'paid', { detail: { positions: [...positions], paidOn } }, async ({ tx, one }, by) => {
-    demandPast(paidOn, by.now)
-    if ((await markPaid(tx, one.id, [...new Set(positions)], paidOn, by.actorId)) !== new Set(positions).size)
-      refuse('refused', 'financing-paid-known')
-    const due = await nextDue(tx, one.id)
-    const alone: Act = { actor: 'system', actorId: null, now: by.now }
-    let moved = await changeFinancing(tx, one, { due_on: due })
-    if (moved.state === 'in_arrears' && (due === null || due >= addDays(dayIn(by.now), -GRACE_DAYS)))
-      moved = await moveFinancing(tx, moved, 'cure', by, { loss_by: null, loss_reason: '' })
-    if (due !== null || moved.state === 'in_arrears') return moved
-    if (moved.state === 'funded') moved = await moveFinancing(tx, moved, 'first_due', alone)
-    return moveFinancing(tx, moved, 'repaid', alone)
-  })
+  doing(
+    caller,
+    seen,
+    'paid',
+    { detail: { positions: [...positions], paidOn }, changes: paidChanges(positions, paidOn) },
+    async ({ tx, one }, by) => {
+      demandPast(paidOn, by.now)
+      if ((await markPaid(tx, one.id, [...new Set(positions)], paidOn, by.actorId)) !== new Set(positions).size)
+        refuse('refused', 'financing-paid-known')
+      const due = await nextDue(tx, one.id)
+      const alone: Act = { actor: 'system', actorId: null, now: by.now }
+      let moved = await changeFinancing(tx, one, { due_on: due })
+      if (moved.state === 'in_arrears' && (due === null || due >= addDays(dayIn(by.now), -GRACE_DAYS)))
+        moved = await moveFinancing(tx, moved, 'cure', by, { loss_by: null, loss_reason: '' })
+      if (due !== null || moved.state === 'in_arrears') return moved
+      if (moved.state === 'funded') moved = await moveFinancing(tx, moved, 'first_due', alone)
+      return moveFinancing(tx, moved, 'repaid', alone)
+    },
+  )
 
 /** Entered by mistake: the rate counts again from its day, and time alone finds it late. A plan that has ended with it goes on. */
 export const takeBackPaid = (caller: Caller, seen: Seen, position: number, reason: string): Promise<number> =>
-  doing(caller, seen, 'unpaid', { note: reason, detail: { position } }, async ({ tx, one }, by) => {
-    if (!(await markUnpaid(tx, one.id, position))) refuse('refused', 'financing-not-paid')
-    const change = { due_on: await nextDue(tx, one.id) }
-    return one.state === 'closed' ? moveFinancing(tx, one, 'reopen', by, change) : changeFinancing(tx, one, change)
-  })
+  doing(
+    caller,
+    seen,
+    'unpaid',
+    { note: reason, detail: { position }, changes: [{ field: 'paidNumber', from: position, to: null }] },
+    async ({ tx, one }, by) => {
+      if (!(await markUnpaid(tx, one.id, position))) refuse('refused', 'financing-not-paid')
+      const change = { due_on: await nextDue(tx, one.id) }
+      return one.state === 'closed' ? moveFinancing(tx, one, 'reopen', by, change) : changeFinancing(tx, one, change)
+    },
+  )
 
 export const askWriteOff = (caller: Caller, seen: Seen, reason: string): Promise<number> =>
   doing(caller, seen, 'write_off', { note: reason }, async ({ tx, one }, { actorId, now }) => {
