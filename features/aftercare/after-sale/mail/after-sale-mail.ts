@@ -198,10 +198,11 @@ export async function tellDispatchUndone(tx: Tx, { id, dispatchId, said }: Event
   if (sent) await write(tx, id, 'not-sent', said, now, { parcel: { carrier: sent.carrier, trackingNo: sent.tracking_no } })
 }
 
-type Receipt = Pick<Events['after-sale.received'], 'lines' | 'lacking'>
+/** A receipt that waits to be told of since before it said so names nothing that is missing. */
+type Receipt = Pick<Events['after-sale.received'], 'lines'> & Partial<Pick<Events['after-sale.received'], 'lacking'>>
 /** In the buyer's language: of which goods of a return pieces were missing then, and which arrived damaged by this receipt. */
 const shortOf =
-  (tx: Tx, { lines, lacking }: Receipt) =>
+  (tx: Tx, { lines, lacking = [] }: Receipt) =>
   async (language: Language) => {
     const goods = await goodsOf(tx, [...lacking, ...lines].map(({ orderLineId }) => orderLineId)) // prettier-ignore
     const named = (pieces: readonly { orderLineId: number; count: number }[]) =>
