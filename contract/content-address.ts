@@ -28,3 +28,5 @@ export const AGREED_SLUGS: ReadonlySet<string> = new Set([TERMS_SLUG, 'privacy-p
 
 /** So long before it holds a change of a policy is announced; the terms and conditions themselves promise it of theirs (decision 180). */
 export const ANNOUNCE_DAYS = 30
+/** Further ahead is a slip of the year. */
+export const ANNOUNCE_DAYS_MAX = 366

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { get, getPage, post, put, remove, type Call } from './call.ts'
 import { BODY_MAX, KINDS, TITLE_MAX, contentEdit, type ContentFields, type ContentKind } from './content-kind.ts'
-import { DateTime, Id, YN, forBuyers, int, optionalText, text, texts } from './fields.ts'
+import { DateTime, Day, Id, YN, forBuyers, int, optionalText, text, texts } from './fields.ts'
 import { PageFields } from './paging.ts'
 import { AllowedAction } from './actions.ts'
 import { Changed, Version } from './version.ts'
@@ -89,10 +89,14 @@ export type ShownTexts = v.InferOutput<typeof Shown>
 export const CHANGE_NOTE_MAX = 600
 /** A change of a policy that buyers have been told of. */
 export const Announcement = v.object({
+  id: Id,
+  state: v.picklist(['announced', 'withdrawn', 'in_force']),
   note: shown, // what changes
-  holdTime: v.string(),
+  holdDay: v.string(), // from its beginning on, UTC
   announceTime: v.string(),
+  withdrawTime: v.nullable(v.string()),
   staffName: v.string(),
+  number: v.nullable(v.number()), // of the text that it has become
   told: v.number(), // buyers who have been written to so far
   noted: v.number(), // of all, who have said that they know
 })
@@ -108,7 +112,7 @@ export const DeskPage = v.object({
   formerSlugs: v.array(v.string()),
   /** Products that its fields name. */
   products: v.array(v.object({ id: Id, label: v.string(), note: v.string() })),
-  announcement: v.nullable(Announcement),
+  announcements: v.array(Announcement), // the latest first, at most twenty
   /** edit, move, publish, publish-unannounced, announce, withdraw, schedule, unschedule, discard, unpublish, remove: allowed by state and permission. */
   allowedActions: v.array(AllowedAction),
 })
@@ -174,11 +178,11 @@ export const schedulePage = put('/page/{id}/schedule', {
   output: Changed,
 })
 
-export const PageAnnouncement = v.object({ publishTime: DateTime, note: forBuyers(texts(CHANGE_NOTE_MAX)) })
+export const PageAnnouncement = v.object({ holdDay: Day, note: forBuyers(texts(CHANGE_NOTE_MAX)) })
 export const announcePage = post('/page/{id}/announcement', {
   access: { permission: 'content:edit' },
   about:
-    'Announce a change of a policy: every buyer is written to and told at log-in, the text can be read, and it holds from a moment at least 30 days ahead, UTC. Until then it stays as it is, or the announcement is withdrawn',
+    'Announce a change of a policy: every buyer is written to and told at log-in, the text can be read, and it holds from the beginning of a day at least 30 days ahead, UTC. Until then it stays as it is, or the announcement is withdrawn',
   input: v.object({ id: Id, version: Version, ...PageAnnouncement.entries }),
   output: Changed,
 })

@@ -35,7 +35,7 @@ export const ContentPage = v.object({
   version: v.nullable(v.number()), // which of them it is, where it holds no more
   number: v.nullable(v.number()), // of a policy, of the text itself; null where it is to come
   /** Of a policy a change that is announced: what changes, and from when. */
-  coming: v.nullable(v.object({ beginTime: v.string(), note: v.string() })),
+  coming: v.nullable(v.object({ beginTime: v.string(), note: v.string(), language })), // language: of the note
   isComing: YN, // Y: the text that will hold then
   changes: v.array(TextChange), // of that one: in what it differs from the one that holds
 })
@@ -54,6 +54,7 @@ export const PolicyChange = v.object({
   title: v.string(), // of the policy
   path: v.string(), // where the changed text is read
   note: v.string(), // what changes
+  language, // of the note
   beginTime: v.string(),
   inForce: YN,
 })

@@ -47,7 +47,7 @@ export const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
   'page-address-own': 'slug',
   'page-period': 'fields.end',
   'synonyms-there': 'words',
-  'page-announce-days': 'publishTime',
+  'page-announce-days': 'holdDay',
   'page-announce-first': 'reason',
   'path-own': 'slug',
   'path-taken': 'slug',

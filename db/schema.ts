@@ -666,6 +666,7 @@ export interface ContentAnnouncements {
   note: Json;
   number: number | null;
   page_id: Int8;
+  settled_at: Timestamp | null;
   state: Generated<string>;
   told: Generated<number>;
   told_to: Generated<Int8>;

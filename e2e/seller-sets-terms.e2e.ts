@@ -90,7 +90,7 @@ journey(product, 'seller sets terms and logo, buyer accepts them, staff reads wh
   await sees(page, 'We are at the fair.')
   await page.getByRole('radio', { name: /^EXW/ }).check()
   await page.getByRole('radio', { name: /^T\/T, full payment/ }).check()
-  const link = page.getByRole('link', { name: new RegExp(`^${shop}, version`) })
+  const link = page.getByRole('link', { name: new RegExp(`^Terms of sale of ${shop}, version`) })
   const shown = await link.textContent()
   await publish('## Warranty\n\nThe warranty is one year.')
   await page.getByRole('button', { name: 'Submit' }).click()

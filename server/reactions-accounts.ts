@@ -1,5 +1,6 @@
 // What follows when a buyer closes the account, keeps it after all, and when it is erased: each noun forgets its own, in the same transaction.
 import { forgetOwner } from '#features/aftercare/equipment/equipment.ts'
+import { forgetReminders } from '#features/aftercare/recall/recall.ts'
 import { forgetAuthor } from '#features/aftercare/review/review.ts'
 import { forgetBanks } from '#features/loyalty/bank-account/bank-account.ts'
 import { forgetApplications } from '#features/loyalty/city-partner/city-partner.ts'
@@ -37,6 +38,7 @@ export const ACCOUNTS: Reactions = {
       forgetSubscriber,
       forgetAuthor,
       forgetOwner,
+      forgetReminders,
       forgetMails,
       forgetFiles, // last: what nothing refers to any more
     },

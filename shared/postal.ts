@@ -10,14 +10,16 @@ const AFTER_PLACE = new Set(
 
 /** Countries and territories without postal codes, or where nobody uses them. */
 const WITHOUT_CODES = new Set(
-  'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GD GH GM GN GQ GY HK JM KI KM KN KP LC LY ML MO MR MW NR NU PA QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW'.split(
+  'AE AG AN AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY HK JM KI KM KN KP LC LY ML MO MR MW NR NU PA QA RW SB SC SL SR SS ST SX SY TD TF TG TK TL TO TT TV UG VU WS YE ZW'.split(
     ' ',
   ),
 )
 export const hasCodes = (nation: string): boolean => !WITHOUT_CODES.has(nation)
-/** Without its region, province or emirate an address there is not whole, wherever it is written. */
-const WITH_REGION = new Set('AE AR CL CO ES IT JP KR MX MY PE PG PH RU SO TR TW UA ZA'.split(' '))
-export const namesRegion = (nation: string): boolean => AFTER_REGION.has(nation) || WITH_REGION.has(nation)
+/** Without its region, province or emirate an address there is not whole, wherever it is written. Territories that are a region themselves have none. */
+const WITH_REGION = new Set(
+  'AE AR AU BR CA CL CN CO ES HN ID IN IQ IT JM JP KH KR MX MY NG PE PG PH RU SO SV TH TR TW UA US VE VN'.split(' '),
+)
+export const namesRegion = (nation: string): boolean => WITH_REGION.has(nation)
 
 type Place = { postalCode: string; city: string; province: string; nation: string }
 

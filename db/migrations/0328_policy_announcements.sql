@@ -12,12 +12,14 @@ create table content_announcements (
   told_to bigint not null default 0, -- the last of them, by id
   withdrawn_at timestamptz,
   withdrawn_by bigint references staff,
+  settled_at timestamptz, -- all who were written to have been told that it is withdrawn
   number integer, -- of the text that it has become
   check ((state = 'withdrawn') = (withdrawn_at is not null)),
   check ((withdrawn_at is null) = (withdrawn_by is null)),
   check ((state = 'in_force') = (number is not null))
 );
 create unique index content_announcements_open on content_announcements (page_id) where state = 'announced';
+create index content_announcements_page on content_announcements (page_id, id);
 create index content_announcements_shown on content_announcements (holds_at) where state <> 'withdrawn';
 
 -- Who has taken note of it.

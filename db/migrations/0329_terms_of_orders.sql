@@ -5,8 +5,10 @@ create function operator_terms_in_force() returns integer language sql stable as
 $$;
 alter table orders add column operator_terms integer;
 alter table orders disable trigger user; -- nothing that they follow has changed
-update orders o set operator_terms = greatest(1, (select max(v.number) from content_versions v
-  where v.page_id = p.id and v.published_at <= o.created_at))
-from content_pages p where p.slug = 'terms-and-conditions';
+-- Orders of before: the text that held on their day; the first where terms stood as they came, none where nobody knows.
+update orders o set operator_terms = coalesce(
+  (select max(v.number) from content_versions v where v.page_id = p.id and v.published_at <= o.created_at),
+  case when p.key is not null then 1 end)
+from content_pages p where p.slug = 'terms-and-conditions' and p.published;
 alter table orders enable trigger user;
 alter table orders alter column operator_terms set default operator_terms_in_force();

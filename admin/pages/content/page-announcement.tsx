@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { ANNOUNCE_DAYS } from '#contract/content-address.ts'
 import {
   announcePage,
-  CHANGE_NOTE_MAX,
+  PageAnnouncement,
   publishPage,
   withdrawAnnouncement,
   type Announcement,
   type DeskPage,
 } from '#contract/content-desk.ts'
-import { Day, text, texts } from '#contract/fields.ts'
+import { text } from '#contract/fields.ts'
 import { after, days } from '#shared/time.ts'
 import { toast } from '#ui/toast.ts'
 import { useOffice } from '../../app/office.ts'
@@ -22,9 +22,6 @@ import { useAct, useSend } from '../../kit/use-act.ts'
 import { useT } from './room.ts'
 
 type Props = { page: DeskPage; onClose: () => void }
-
-/** From the beginning of a day of UTC on, as readers are told the day. */
-const Announcing = v.object({ day: Day, note: texts(CHANGE_NOTE_MAX) })
 
 const soonest = () =>
   after(new Date(), days(ANNOUNCE_DAYS + 1))
@@ -39,14 +36,20 @@ export function AnnounceDialog({ page: { id, version }, onClose }: Props) {
     <FormDialog
       title={t('content.do-announce')}
       intro={<p className="text-ink-soft">{t('content.announce-text', { days: ANNOUNCE_DAYS })}</p>}
-      schema={Announcing}
+      schema={PageAnnouncement}
       fields={[
-        { name: 'day', label: t('content.hold-day'), hint: t('content.hold-day-hint', { days: ANNOUNCE_DAYS }), kind: 'day', wide: true },
+        {
+          name: 'holdDay',
+          label: t('content.hold-day'),
+          hint: t('content.hold-day-hint', { days: ANNOUNCE_DAYS }),
+          kind: 'day',
+          wide: true,
+        },
         { name: 'note', label: t('content.change-note'), hint: t('content.change-note-hint'), kind: 'texts', as: 'area', rows: 4 },
       ]}
-      initial={{ day: first }}
+      initial={{ holdDay: first }}
       submit={t('content.do-announce')}
-      send={({ day, note }) => send(announcePage, { id, version, publishTime: `${day} 00:00:00`, note })}
+      send={(value) => send(announcePage, { id, version, ...value })}
       onClose={onClose}
       onDone={() => {
         toast(t('content.done-announce'), 'good')
@@ -96,22 +99,31 @@ export function WithdrawDialog({ page: { id, version }, onClose }: Props) {
   )
 }
 
-export function AnnouncementSection({ one }: { one: Announcement }) {
+/** What buyers were told of the page, and how many know; the latest first. */
+export function Announcements({ all }: { all: readonly Announcement[] }) {
   const { language } = useOffice()
   const t = useT()
   const day = useDay()
   return (
     <Section title={t('content.announcement')}>
-      <p className="mb-4 whitespace-pre-line wrap-anywhere">{one.note[language] || one.note.en}</p>
-      <Facts
-        facts={[
-          [t('content.hold-day'), `${day(one.holdTime)} (UTC)`],
-          [t('content.announced-by'), one.staffName],
-          [t('content.announced-at'), <Moment key="at" value={one.announceTime} />],
-          [t('content.told'), t('content.told-count', { count: one.told })],
-          [t('content.noted'), t('content.told-count', { count: one.noted })],
-        ]}
-      />
+      <ul className="grid gap-4 divide-y divide-line">
+        {all.map((one) => (
+          <li key={one.id} className="pt-4 first:pt-0">
+            <p className="mb-3 whitespace-pre-line wrap-anywhere">{one.note[language] || one.note.en}</p>
+            <Facts
+              facts={[
+                [t('content.hold-day'), `${day(one.holdDay)} (UTC)`],
+                [t('content.announced-by'), one.staffName],
+                [t('content.announced-at'), <Moment key="at" value={one.announceTime} />],
+                one.withdrawTime !== null && [t('content.withdrawn-at'), <Moment key="withdrawn" value={one.withdrawTime} />],
+                [t('content.told'), t('content.told-count', { count: one.told })],
+                [t('content.noted'), t('content.told-count', { count: one.noted })],
+                one.number !== null && [t('content.became'), t('content.became-number', { number: one.number })],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

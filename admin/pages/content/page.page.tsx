@@ -17,7 +17,7 @@ import { useAddress, useGo } from '../../kit/navigation.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useAct, useSend } from '../../kit/use-act.ts'
-import { AnnouncementSection, AnnounceDialog, PublishUnannouncedDialog, WithdrawDialog } from './page-announcement.tsx'
+import { AnnounceDialog, Announcements, PublishUnannouncedDialog, WithdrawDialog } from './page-announcement.tsx'
 import { FormerAddresses, MoveDialog } from './page-address.tsx'
 import { PageFields } from './page-fields.tsx'
 import { PageState } from './page-marks.tsx'
@@ -94,7 +94,7 @@ function Page({ page }: { page: DeskPage }) {
         </ActionBar>
       }
     >
-      {page.announcement && <AnnouncementSection one={page.announcement} />}
+      {page.announcements.length > 0 && <Announcements all={page.announcements} />}
       <Section title={t('content.texts')}>
         <PageTexts
           kind={page.kind}

@@ -65,6 +65,8 @@ export const markRetracted = (tx: Tx, recallId: number, ids: readonly number[], 
   )
 export const endReminders = (tx: Tx, recallId: number) =>
   sql`update recall_owners set remind_at = null where recall_id = ${recallId} and remind_at is not null`.execute(tx)
+export const endRemindersOf = (tx: Tx, userId: number) =>
+  sql`update recall_owners set remind_at = null where user_id = ${userId} and remind_at is not null`.execute(tx)
 /** Whoever has not acknowledged is reminded again. */
 export const beginReminders = (tx: Tx, recallId: number, at: Date) =>
   sql`update recall_owners set remind_at = ${at} where recall_id = ${recallId} and acknowledged_at is null`.execute(tx)

@@ -132,6 +132,9 @@ const remind = (db: Db, recallId: number, userId: number, now: Date): Promise<vo
     await tellOwner(tx, { id: recallId, content, reason: '' }, who, ['reminded'], now)
   })
 
+/** Of an account that is erased: there is nobody to remind. */
+export const forgetReminders = (tx: Tx, { userId }: { userId: number }): Promise<unknown> => owners.endRemindersOf(tx, userId)
+
 /** What time does: units that have come meet open notices, owners are told and reminded. Every minute. */
 export async function sweepRecalls(db: Db, now: Date): Promise<{ recallId: number; why: string }[]> {
   await sweepUnits(db, now)

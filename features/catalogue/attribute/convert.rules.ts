@@ -42,7 +42,7 @@ const FIGURE = /^([-+−]?)(\d+)(?:[.,](\d+))?$/
 function shifted(figure: string, by: number): string {
   if (by === 0) return figure
   const [, sign = '', whole = '', part = ''] = FIGURE.exec(figure)!
-  const digits = (whole + part).padStart(whole.length + Math.max(0, -by), '0')
+  const digits = (whole + part).padStart(whole.length + part.length + Math.max(0, -by), '0')
   const point = digits.length - part.length + by
   const padded = digits.padEnd(point, '0')
   const before = padded.slice(0, point).replace(/^0+(?=\d)/, '') || '0'

@@ -58,7 +58,7 @@ test('the buyer is asked for an account while money is owed by the bank, or its 
 test('nobody approves or refuses their own refund, nobody withdraws another’s, and each state has its acts', () => {
   const [mine, other] = [7, 8]
   const said = (state: (typeof REFUND_STATES)[number], who: number, way = 'bank') =>
-    Object.entries(objections({ state, way, prepared_by: mine, financing_id: null }, who)).flatMap(([name, no]) =>
+    Object.entries(objections({ state, way, prepared_by: mine, financing_id: null, bank_version_id: null }, who)).flatMap(([name, no]) =>
       no === null ? [name] : [],
     )
   assert.deepEqual([said('prepared', mine), said('prepared', other)], [['withdraw'], ['refuse', 'approve']])
@@ -71,12 +71,21 @@ test('nobody approves or refuses their own refund, nobody withdraws another’s,
 })
 
 test('what speaks against an act on a refund is said by its word, the state before the person', () => {
-  const [theirs, own] = [8, 7].map((who) => objections({ state: 'prepared', way: 'bank', prepared_by: 7, financing_id: null }, who))
+  const [theirs, own] = [8, 7].map((who) =>
+    objections({ state: 'prepared', way: 'bank', prepared_by: 7, financing_id: null, bank_version_id: null }, who),
+  )
   assert.deepEqual([theirs!.withdraw, own!.refuse, own!.approve], ['not-your-request', 'four-eyes', 'four-eyes'])
-  const sent = objections({ state: 'approved', way: 'provider', prepared_by: 7, financing_id: null }, 7)
+  const sent = objections({ state: 'approved', way: 'provider', prepared_by: 7, financing_id: null, bank_version_id: null }, 7)
   assert.deepEqual([sent.pay, sent.fail], ['refund-by-provider', 'refund-by-provider'])
-  for (const word of Object.values(objections({ state: 'paid', way: 'provider', prepared_by: 7, financing_id: null }, 8)))
+  for (const word of Object.values(
+    objections({ state: 'paid', way: 'provider', prepared_by: 7, financing_id: null, bank_version_id: null }, 8),
+  ))
     assert.equal(word, 'not-allowed-now')
-  const { keep, prepare } = objections({ state: 'owed', way: 'bank', prepared_by: null, financing_id: 5 }, 8)
+  const { keep, prepare } = objections({ state: 'owed', way: 'bank', prepared_by: null, financing_id: 5, bank_version_id: null }, 8)
   assert.deepEqual([keep, prepare], ['refund-to-financer', null])
+  // As they may stand from before anybody asked whose money it is.
+  const left = (state: 'kept' | 'prepared' | 'approved') => objections({ state, way: 'bank', prepared_by: 7, financing_id: 5, bank_version_id: 3 }, 8) // prettier-ignore
+  assert.deepEqual([left('kept').use, left('kept').prepare], ['refund-to-financer', null])
+  assert.deepEqual([left('prepared').approve, left('prepared').refuse], ['refund-to-financer', null])
+  assert.deepEqual([left('approved').pay, left('approved').fail], ['refund-to-financer', null])
 })

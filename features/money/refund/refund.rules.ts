@@ -25,21 +25,27 @@ type Whose = { financing_id: number | null }
 export const asksForAccount = (one: Whose & { state: RefundState; way: string; tried_at: Date | null }): boolean =>
   one.financing_id === null && one.state === 'owed' && (one.way === 'bank' || one.tried_at !== null)
 
-type Facts = Whose & { state: RefundState; way: string; prepared_by: number | null }
+/** `bank_version_id`: of the buyer's account for which it is prepared. */
+type Facts = Whose & { state: RefundState; way: string; prepared_by: number | null; bank_version_id: number | null }
 
 /** What speaks against each act, for this person; null: nothing. */
-export function objections({ state, way, prepared_by: preparedBy, financing_id: financingId }: Facts, staffId: number) {
+export function objections(
+  { state, way, prepared_by: preparedBy, financing_id: financingId, bank_version_id: toBuyer }: Facts,
+  staffId: number,
+) {
   const only = (...states: RefundState[]): RefusalWord | null => (states.includes(state) ? null : 'not-allowed-now')
   const mine = preparedBy === staffId
+  const financers = financingId === null ? null : 'refund-to-financer'
+  const astray = toBuyer === null ? null : financers // prepared before it was known whose money it is
   return {
     prepare: only('owed', 'kept'),
-    keep: only('owed') ?? (financingId === null ? null : 'refund-to-financer'),
+    keep: only('owed') ?? financers,
     withdraw: only('prepared') ?? (mine ? null : 'not-your-request'),
     refuse: only('prepared') ?? (mine ? 'four-eyes' : null),
-    approve: only('prepared') ?? (mine ? 'four-eyes' : null),
-    pay: only('approved') ?? (way === 'bank' ? null : 'refund-by-provider'),
+    approve: only('prepared') ?? (mine ? 'four-eyes' : null) ?? astray,
+    pay: only('approved') ?? (way === 'bank' ? null : 'refund-by-provider') ?? astray,
     fail: only('approved') ?? (way === 'bank' ? null : 'refund-by-provider'),
-    use: only('kept'),
+    use: only('kept') ?? financers,
   } satisfies Record<string, RefusalWord | null>
 }
 export type RefundAct = keyof ReturnType<typeof objections>

@@ -75,8 +75,11 @@ const goesTo = sql<number>`case when r.state in ('prepared', 'approved', 'paid')
   else (select v.id from buyer_bank_versions v join buyer_banks a on a.id = v.account_id and a.deleted_at is null
     where v.account_id = r.bank_id order by v.number desc limit 1) end`
 
-/** The financing that had paid for the order of `r`, by transfer or by letter: what goes back of the order is the financer's. */
-const financedBy = sql<number>`case when r.origin <> 'repair' and not exists (select from instalments i
+/**
+ * The financing that had paid for the order of `r`, by transfer or by letter: what goes back of the order is the financer's. Who has paid beyond what
+ * was due, the credit itself tells people.
+ */
+const financedBy = sql<number>`case when r.origin not in ('repair', 'overpayment') and not exists (select from instalments i
     where i.order_id = r.order_id and i.state <> 'void' and i.trigger_event not in ('funding', 'documents'))
   then (select application_id from financing_orders where order_id = r.order_id) end`
 

@@ -1,6 +1,8 @@
 // The door of working calendars: when a shop's people are there. A shop without its own has the operator's, and without that they always are.
 import { refuse } from '#contract/refusals.ts'
+import type { ExpressionBuilder } from 'kysely'
 import { sql, type Db } from '#db/connect.ts'
+import type { DB } from '#db/schema.ts'
 import { calendarFault, ROUND_THE_CLOCK, type Calendar, type Span } from './calendar.rules.ts'
 
 export { afterWorking, beforeWorking, dayIn, workingBetween, worksAgain, type Calendar, type Span } from './calendar.rules.ts'
@@ -46,17 +48,25 @@ export async function setCalendar(
   if (fault) refuse('invalid', `calendar-${fault}`)
   const stored = await ownCalendar(db, shopId)
   if (stored.version !== version) refuse('conflict', 'changed-meanwhile')
+  const own = (shop: ExpressionBuilder<DB, 'work_calendars'>) => shop.and([shop('shop_id', shopId === null ? 'is' : '=', shopId), shop('version', '=', version)]) // prettier-ignore
+  // Each says once more which version it is about: of two at once one is told that somebody was faster.
   if (calendar === null) {
-    await db
-      .deleteFrom('work_calendars')
-      .where('shop_id', shopId === null ? 'is' : '=', shopId)
-      .execute()
+    const { numDeletedRows } = await db.deleteFrom('work_calendars').where(own).executeTakeFirst()
+    if (version > 0 && numDeletedRows === 0n) refuse('conflict', 'changed-meanwhile')
     return
   }
   const row = { zone: calendar.zone, hours: JSON.stringify(calendar.hours), holidays: [...calendar.holidays], changed_at: now }
-  await db
-    .insertInto('work_calendars')
-    .values({ shop_id: shopId, ...row })
-    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ ...row, version: version + 1 }))
-    .execute()
+  const written =
+    version === 0
+      ? db
+          .insertInto('work_calendars')
+          .values({ shop_id: shopId, ...row })
+          .onConflict((conflict) => conflict.column('shop_id').doNothing())
+          .returning('version')
+      : db
+          .updateTable('work_calendars')
+          .set({ ...row, version: version + 1 })
+          .where(own)
+          .returning('version')
+  if (!(await written.executeTakeFirst())) refuse('conflict', 'changed-meanwhile')
 }

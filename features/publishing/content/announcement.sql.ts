@@ -30,16 +30,42 @@ export const updateWithdrawn = async (tx: Tx, id: number, staffId: number, now: 
     .where('id', '=', id)
     .execute())
 
-/** As the desk sees it; one query. */
-export const selectOpen = (db: Db, pageId: number) =>
+const SHOWN_MAX = 20
+/** As the desk sees them, the latest first; one query. */
+export const selectOfPage = (db: Db, pageId: number) =>
   db
     .selectFrom('content_announcements as a')
     .innerJoin('staff', 'staff.id', 'a.announced_by')
-    .select(['a.id', 'a.note', 'a.holds_at', 'a.announced_at', 'a.told', 'staff.name as staff_name'])
+    .select([
+      'a.id',
+      'a.state',
+      'a.note',
+      'a.holds_at',
+      'a.announced_at',
+      'a.withdrawn_at',
+      'a.number',
+      'a.told',
+      'staff.name as staff_name',
+    ])
     .select(sql<number>`(select count(*)::int from content_announcement_notes n where n.announcement_id = a.id)`.as('noted'))
     .where('a.page_id', '=', pageId)
-    .where('a.state', '=', 'announced')
-    .executeTakeFirst()
+    .orderBy('a.id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute()
+
+/** Some who were written to have not been told yet that one is withdrawn. */
+export const isSettling = async (db: Db, pageId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('content_announcements')
+    .select('id')
+    .where('page_id', '=', pageId)
+    .where('state', '=', 'withdrawn')
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const noteSettled = async (tx: Tx, id: number, now: Date): Promise<void> =>
+  void (await tx.updateTable('content_announcements').set({ settled_at: now }).where('id', '=', id).execute())
 
 /** What readers get of the text to come. */
 export const selectComing = (db: Db, pageId: number) =>

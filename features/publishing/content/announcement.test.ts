@@ -39,9 +39,10 @@ async function write(slug: string, text: string) {
   const { id, version, kind, title, summary, body, fields } = await page(slug)
   await office(desk.editPage, { id, version, kind, title, summary, body: { ...body, en: text }, fields } as never)
 }
-const ahead = (n: number) => after(app.clock.now, days(n))
+/** The beginning of the day so many days ahead, UTC. */
+const ahead = (n: number) => new Date(`${after(app.clock.now, days(n)).toISOString().slice(0, 10)}T00:00:00Z`)
 const announce = async (slug: string, holdsAt: Date, note = in_('Section 6 names who bears the freight.', 'L’article 6 dit qui paie.')) =>
-  office(desk.announcePage, { ...(await at(slug)), publishTime: wireTime(holdsAt), note })
+  office(desk.announcePage, { ...(await at(slug)), holdDay: holdsAt.toISOString().slice(0, 10), note })
 const withdraw = async (slug: string) => office(desk.withdrawAnnouncement, await at(slug))
 const told = async (email: string) => (await mailsTo(app, email)).filter(({ template }) => template === 'policy-change')
 const refused = (word: string) => (error: unknown) => (error as { data?: { word?: string }; msg?: string }).data?.word === word || new RegExp(word).test(String((error as Error).message)) // prettier-ignore
@@ -59,7 +60,7 @@ test('page.announced: a change of the terms is written to every buyer in their l
     office(desk.schedulePage, { ...(await at(TERMS)), publishTime: wireTime(ahead(60)) }),
     refused('Announce the change'),
   )
-  await assert.rejects(announce(TERMS, after(ahead(30), -minutes(1))), refused('at least 30 days ahead'))
+  for (const day of [ahead(30), ahead(367)]) await assert.rejects(announce(TERMS, day), refused('a day 30 to 366 days ahead'))
   const holdsAt = ahead(31)
   await announce(TERMS, holdsAt)
   await settle(app)
@@ -71,7 +72,7 @@ test('page.announced: a change of the terms is written to every buyer in their l
   assert.deepEqual(await told(closed.email), [])
   // Readers have what holds, and what will.
   const now = await visitor(contentPage, { slug: TERMS })
-  assert.deepEqual([now.isComing, now.number, now.coming], ['N', 1, { beginTime: wireTime(holdsAt), note: 'Section 6 names who bears the freight.' }]) // prettier-ignore
+  assert.deepEqual([now.isComing, now.number, now.coming], ['N', 1, { beginTime: wireTime(holdsAt), note: 'Section 6 names who bears the freight.', language: 'en' }]) // prettier-ignore
   assert.doesNotMatch(now.html, /What will hold/)
   const next = await visitor(contentPage, { slug: TERMS, coming: 'Y' })
   assert.deepEqual([next.isComing, next.number, next.html, next.changeTime], ['Y', null, '<p>What will hold</p>\n', wireTime(holdsAt)])
@@ -79,7 +80,10 @@ test('page.announced: a change of the terms is written to every buyer in their l
   const pieces = next.changes.flatMap((one) => one.pieces)
   assert.ok(pieces.some(({ kind, text }) => kind === 'new' && text === 'What will hold'))
   assert.ok(pieces.some(({ kind, text }) => kind === 'gone' && /orders already placed keep the terms/.test(text)))
-  const { announcement, id: pageId } = await page(TERMS)
+  const {
+    announcements: [announcement],
+    id: pageId,
+  } = await page(TERMS)
   assert.equal((await office(desk.pageTrail, { id: pageId })).rows[0]!.action, 'page.announce')
   assert.deepEqual([announcement!.told, announcement!.noted, announcement!.note.en], [1, 0, 'Section 6 names who bears the freight.'])
   // What was announced stays as it is.
@@ -100,7 +104,8 @@ test('page.announced: a change of the terms is written to every buyer in their l
   const then = await visitor(contentPage, { slug: TERMS })
   assert.deepEqual([then.html, then.number, then.coming, then.isComing], ['<p>What will hold</p>\n', 2, null, 'N'])
   assert.equal((await visitor(contentPage, { slug: TERMS, coming: 'Y' })).html, then.html, 'the address of the mail goes on working')
-  assert.equal((await page(TERMS)).announcement, null)
+  const [kept] = (await page(TERMS)).announcements
+  assert.deepEqual([kept!.state, kept!.number, kept!.told], ['in_force', 2, 1], 'what buyers were told stays known')
 })
 
 test('a buyer is told of a change until they take note of it, also when it holds already; nobody else is spoken for', async () => {
@@ -108,7 +113,7 @@ test('a buyer is told of a change until they take note of it, also when it holds
   const before = (await buyer.call(policyChanges)).length
   assert.equal(before, 0, 'whoever registers under a text has agreed to it')
   await write(PRIVACY, 'What we will keep')
-  const holdsAt = ahead(30)
+  const holdsAt = ahead(31)
   await announce(PRIVACY, holdsAt)
   const path = `/${PRIVACY}`
   const [change] = await buyer.call(policyChanges)
@@ -165,6 +170,7 @@ test('page.announcement_withdrawn: who was written to, and nobody else, is told 
   assert.ok(first.length > 80 && first.length < 100, 'a hundred are written to at once, others among them')
   await withdraw(TERMS)
   assert.equal((await office(desk.pageTrail, { id: await idOf(TERMS) })).rows[0]!.action, 'page.withdraw-announcement')
+  await assert.rejects(announce(TERMS, ahead(45)), refused('still being told'))
   await settle(app)
   assert.deepEqual((await mailed('%a change from%')).length, first.length, 'nobody is told any more of what will not come')
   assert.deepEqual((await mailed('%will not come%')).toSorted(), first.toSorted())
@@ -172,6 +178,7 @@ test('page.announcement_withdrawn: who was written to, and nobody else, is told 
   assert.equal((await page(TERMS)).body.en, 'A third text')
   await write(TERMS, 'A better third text')
   await assert.rejects(withdraw(TERMS), refused('Nothing is announced'))
+  assert.deepEqual((await page(TERMS)).announcements.map(({ state }) => state), ['withdrawn', 'in_force']) // prettier-ignore
   // Announced anew, of hundreds each is told once.
   await announce(TERMS, ahead(45))
   await settle(app)
@@ -197,4 +204,27 @@ test('a correction that changes nothing agreed goes out at once, for a reason th
   await write('start', 'Begin')
   assert.ok(!(await acts('start')).includes('announce'))
   await assert.rejects(announce('start', ahead(60)), refused('Only changes of policies'))
+})
+
+test('what was announced comes on its day though whoever announced it has left, and is not withdrawn after it; terms set for a time before are not changed by it', async () => {
+  const leaver = await testStaff(app, 'product-manager')
+  office = leaver.call
+  await settle(app)
+  await write(TERMS, 'Announced by one who leaves')
+  await announce(TERMS, ahead(31))
+  const holdsAt = ahead(31)
+  await goTo(app.clock.now)
+  await app.owner.updateTable('staff').set({ disabled_at: app.clock.now }).where('id', '=', leaver.id).execute()
+  await goTo(after(holdsAt, minutes(1)))
+  assert.ok(!(await acts(TERMS)).includes('withdraw'))
+  await assert.rejects(withdraw(TERMS), refused('can no longer be withdrawn'))
+  assert.deepEqual(await publishDue(app.db, app.clock.now), [])
+  assert.equal((await visitor(contentPage, { slug: TERMS })).html, '<p>Announced by one who leaves</p>\n')
+  // As a server of before may have left it.
+  await write(TERMS, 'Never announced')
+  const { id } = await at(TERMS)
+  const me = await app.db.selectFrom('staff').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  await app.db.updateTable('content_pages').set({ publish_at: app.clock.now, publish_by: me.id }).where('id', '=', id).execute()
+  assert.deepEqual((await publishDue(app.db, app.clock.now)).map(({ page: failed }) => failed), [id]) // prettier-ignore
+  assert.equal((await visitor(contentPage, { slug: TERMS })).html, '<p>Announced by one who leaves</p>\n')
 })

@@ -1,7 +1,7 @@
 // A change of a policy that is announced before it holds (decision 180): every buyer is written to, sees it at log-in and beside the text that still
 // holds, and can read what is to come. What was announced stays as it is until then, or is withdrawn, and who was told of it learns that, too.
 import { refuse } from '#contract/refusals.ts'
-import { ANNOUNCE_DAYS } from '#contract/content-address.ts'
+import { ANNOUNCE_DAYS, ANNOUNCE_DAYS_MAX } from '#contract/content-address.ts'
 import { isWhole } from '#contract/content-kind.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
@@ -25,7 +25,7 @@ declare module '#features/platform/reaction/reaction.ts' {
 
 type Announcing = Act & { holdsAt: Date; note: Translated }
 
-/** Refuses what is no change of a published policy, and a moment that is too near. */
+/** `holdsAt`: the beginning of a day of UTC. Refuses what is no change of a published policy, and a day that is too near or too far. */
 export const announce = (caller: Caller, { holdsAt, note, ...at }: Announcing): Promise<{ version: number }> =>
   actOnTexts(caller, at, async (tx, page) => {
     const { now, staff } = caller
@@ -33,7 +33,10 @@ export const announce = (caller: Caller, { holdsAt, note, ...at }: Announcing): 
     if (page.kind !== 'policy') refuse('refused', 'page-announce-policy')
     if (!page.published || !draft) refuse('refused', 'page-nothing-to-publish')
     if (!isWhole(page.kind, draft)) refuse('refused', 'page-unfinished')
-    if (holdsAt < after(now, days(ANNOUNCE_DAYS))) refuse('refused', 'page-announce-days', { days: ANNOUNCE_DAYS })
+    const isNear = holdsAt < after(now, days(ANNOUNCE_DAYS))
+    if (isNear || holdsAt > after(now, days(ANNOUNCE_DAYS_MAX)))
+      refuse('refused', 'page-announce-days', { days: ANNOUNCE_DAYS, most: ANNOUNCE_DAYS_MAX })
+    if (await store.isSettling(tx, page.id)) refuse('refused', 'page-withdrawing') // or who is told late would read that nothing changes
     const id = await store.insertAnnouncement(tx, { pageId: page.id, note, holdsAt, staffId: staff.id, now })
     await updateSchedule(tx, page.id, holdsAt, staff.id)
     await raise(tx, 'page.announced', { announcementId: id, afterId: 0 }, now)
@@ -41,11 +44,12 @@ export const announce = (caller: Caller, { holdsAt, note, ...at }: Announcing): 
     return { action: 'page.announce', detail: { changes: changesBetween({ holdsFrom: '', note: {} }, told) } }
   })
 
-/** The draft stays, and is nobody's promise any more. */
+/** The draft stays, and is nobody's promise any more. Refuses what holds by what buyers were told, though it is about to be published. */
 export const withdraw = (caller: Caller, at: Act): Promise<{ version: number }> =>
   act(caller, at, async (tx, page) => {
     const { now, staff } = caller
     const id = page.announcement_id ?? refuse('refused', 'page-not-announced')
+    if (page.publish_at! <= now) refuse('refused', 'page-holds-now')
     await store.lockAnnouncement(tx, id) // a piece of the mails that is being written ends first, so that it is known who gets one
     await store.updateWithdrawn(tx, id, staff.id, now)
     await updateSchedule(tx, page.id, null, staff.id)
@@ -53,8 +57,8 @@ export const withdraw = (caller: Caller, at: Act): Promise<{ version: number }> 
     return { action: 'page.withdraw-announcement' }
   })
 
-/** Of a page that is announced: what buyers were told, and how many. */
-export const openAnnouncement = (db: Db, pageId: number) => store.selectOpen(db, pageId)
+/** What buyers were told of a page, when, and how many know; the latest first. */
+export const announcementsOf = (db: Db, pageId: number) => store.selectOfPage(db, pageId)
 
 const TOLD_AT_ONCE = 100
 
@@ -63,9 +67,10 @@ export async function tellAnnounced(tx: Tx, { announcementId: id, afterId }: { a
   const one = await store.lockAnnouncement(tx, id)
   if (one?.state !== 'announced') return
   const people = await store.selectReaders(tx, one.announced_at, afterId, null, TOLD_AT_ONCE)
-  for (const person of people) await mailChange(tx, one, person, 'announced', now)
+  let written = 0
+  for (const person of people) if (await mailChange(tx, one, person, 'announced', now)) written++
   const last = people.at(-1)
-  if (last) await store.noteWritten(tx, id, people.length, last.id)
+  if (last) await store.noteWritten(tx, id, written, last.id)
   if (people.length === TOLD_AT_ONCE) await raise(tx, 'page.announced', { announcementId: id, afterId: last!.id }, now)
 }
 
@@ -79,8 +84,8 @@ export async function tellAnnouncementWithdrawn(
   if (one?.state !== 'withdrawn') return
   const people = await store.selectReaders(tx, one.announced_at, afterId, one.told_to, TOLD_AT_ONCE)
   for (const person of people) await mailChange(tx, one, person, 'withdrawn', now)
-  if (people.length === TOLD_AT_ONCE)
-    await raise(tx, 'page.announcement_withdrawn', { announcementId: id, afterId: people.at(-1)!.id }, now)
+  if (people.length < TOLD_AT_ONCE) await store.noteSettled(tx, id, now)
+  else await raise(tx, 'page.announcement_withdrawn', { announcementId: id, afterId: people.at(-1)!.id }, now)
 }
 
 /** So long after it has come into force a buyer who has not been there since is told at log-in. */

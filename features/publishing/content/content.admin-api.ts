@@ -12,7 +12,7 @@ import { PAGE_KINDS, pathOf, writtenIn, type ContentKind } from '#contract/conte
 import { productRows } from '#features/catalogue/product/product.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { renderPage } from '#features/platform/markdown/markdown.ts'
-import { announce, openAnnouncement, withdraw } from './announcement.ts'
+import { announce, announcementsOf, withdraw } from './announcement.ts'
 import { draftOf, productsOf, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   addPage as add,
@@ -83,7 +83,7 @@ const actionsOf = (page: PageEntity, context: StaffContext) => {
     publish: fresh && !agreed,
     announce: change,
     'publish-unannounced': agreed,
-    withdraw: !free,
+    withdraw: !free && page.publish_at !== null && page.publish_at > context.now,
     schedule: fresh && !agreed && !page.publish_at,
     unschedule: free && page.publish_at !== null,
     discard: free && draftOf(page) !== null,
@@ -99,23 +99,28 @@ function shownOf({ title, summary, body, fields }: Texts): contract.ShownTexts {
   return { title: inAll(title), summary: inAll(summary), body: inAll(body), fields, html: html as contract.ShownTexts['html'] }
 }
 
-const shapeAnnouncement = (one: NonNullable<Awaited<ReturnType<typeof openAnnouncement>>>): contract.Announcement => ({
+type Announced = Awaited<ReturnType<typeof announcementsOf>>[number]
+const shapeAnnouncement = ({ id, state, number, told, noted, ...one }: Announced): contract.Announcement => ({
+  id,
+  state,
+  number,
+  told,
+  noted,
   note: inAll(one.note),
-  holdTime: wireTime(one.holds_at),
+  holdDay: one.holds_at.toISOString().slice(0, 10),
   announceTime: wireTime(one.announced_at),
+  withdrawTime: one.withdrawn_at && wireTime(one.withdrawn_at),
   staffName: one.staff_name,
-  told: one.told,
-  noted: one.noted,
 })
 
 export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, context) => {
   const { db, contentLanguage } = context
   const page = await readPage(context, id)
   const working = workingOf(page)
-  const [{ slug: brand }, former, announcement, products] = await Promise.all([
+  const [{ slug: brand }, former, announcements, products] = await Promise.all([
     knownSetting(db, 'brand'),
     formerSlugs(context, id),
-    page.announcement_id === null ? undefined : openAnnouncement(db, id),
+    page.kind === 'policy' ? announcementsOf(db, id) : [],
     productRows(db, productsOf(working.fields), { contentLanguage, buyer: null }),
   ])
   return {
@@ -123,7 +128,7 @@ export const deskPage: Handler<typeof contract.deskPage> = async ({ id }, contex
     ...shownOf(working),
     live: shownOf(textsOf(page)),
     formerSlugs: former,
-    announcement: announcement ? shapeAnnouncement(announcement) : null,
+    announcements: announcements.map(shapeAnnouncement),
     products: products.map(({ id: productId, productModel, productName }) => ({ id: productId, label: productModel, note: productName })),
     allowedActions: actionsOf(page, context),
   }
@@ -147,8 +152,8 @@ export const schedulePage: Handler<typeof contract.schedulePage> = ({ publishTim
     publishAt: publishTime === null ? null : momentOf(publishTime),
   })
 
-export const announcePage: Handler<typeof contract.announcePage> = ({ publishTime, note, ...at }, context) =>
-  announce(context, { ...at, holdsAt: momentOf(publishTime), note: withoutEmpty(note) })
+export const announcePage: Handler<typeof contract.announcePage> = ({ holdDay, note, ...at }, context) =>
+  announce(context, { ...at, holdsAt: momentOf(`${holdDay} 00:00:00`), note: withoutEmpty(note) })
 
 export const withdrawAnnouncement: Handler<typeof contract.withdrawAnnouncement> = (at, context) => withdraw(context, at)
 

@@ -7,28 +7,30 @@ import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
 import { note, unnoted } from './announcement.ts'
-import { articlePath, listActivities, listArticles, listBanners, readArticle, readPublished, readQuestions } from './reader.ts'
+import { articlePath, listActivities, listArticles, listBanners, operator, readArticle, readPublished, readQuestions } from './reader.ts'
 
 export const contentPage: Handler<typeof contract.contentPage> = async ({ slug, version, coming: wanted }, { db, contentLanguage }) => {
   const page = await readPublished(db, slug, contentLanguage, { number: version ?? null, coming: wanted === 'Y' })
   const { title, summary, html, contents, language, changedAt, seoTitle, seoDescription, picture, alt } = page
   const texts = { title, summary, html, contents, language, seoTitle, seoDescription, alt }
   const versions = page.versions.map(({ number, published_at: at }) => ({ number, beginTime: wireTime(at) }))
-  const coming = page.coming && { beginTime: wireTime(page.coming.holdsAt), note: page.coming.note }
+  const coming = page.coming && { beginTime: wireTime(page.coming.holdsAt), note: page.coming.note, language: page.coming.language }
   const which = { versions, version: page.version, number: page.number, coming, isComing: yn(page.isComing), changes: page.changes }
   return { slug: page.slug, ...texts, imgSrc: picture, changeTime: wireTime(changedAt), ...which }
 }
 
 export const policyChanges: Handler<typeof contract.policyChanges> = async (_, context) => {
-  const { slug: brand } = await knownSetting(context.db, 'brand')
-  return (await unnoted(context)).map(({ id, state, slug, title, note: said, holds_at: at }) => {
+  const { contentLanguage: wanted } = context
+  const [{ slug: brand }, fill, changes] = await Promise.all([knownSetting(context.db, 'brand'), operator(context.db), unnoted(context)])
+  return changes.map(({ id, state, slug, title, note: said, holds_at: at }) => {
     const path = rootPath(slug, brand)
     const inForce = state === 'in_force'
     return {
       id,
-      title: pick(title, context.contentLanguage),
+      title: fill(pick(title, wanted)),
       path: inForce ? path : `${path}?coming=1`,
-      note: pick(said, context.contentLanguage),
+      note: fill(pick(said, wanted)),
+      language: said[wanted] ? wanted : ('en' as const),
       beginTime: wireTime(at),
       inForce: yn(inForce),
     }

@@ -262,7 +262,11 @@ async function publishInTime(tx: Tx, id: number, now: Date): Promise<void> {
   const page = await lockPage(tx, id)
   if (!page?.publish_at || page.publish_at > now) return // somebody was faster, or thinks otherwise now
   const staffId = page.publish_by!
-  if (!(await maySchedule(tx, staffId))) refuse('forbidden', 'page-scheduler-gone')
+  // What buyers were told comes, whoever has left since; nothing else that they have agreed to does by a time.
+  if (page.announcement_id === null) {
+    if (!(await maySchedule(tx, staffId))) refuse('forbidden', 'page-scheduler-gone')
+    if (isChangeOfTerms(page)) refuse('refused', 'page-announce-first', { days: ANNOUNCE_DAYS })
+  }
   const done = await publish(tx, page, staffId, now)
   if (!done) return updateSchedule(tx, id, null, staffId)
   if (page.announcement_id !== null) await closeAnnouncement(tx, page.announcement_id, done.number)

@@ -22,7 +22,7 @@ const ACTIVITIES_MAX = 100
 type Reader = Pick<Context, 'db' | 'contentLanguage' | 'buyer' | 'now'>
 
 /** What the operator is called and where it is found, for the places in its texts. */
-async function operator(db: Db): Promise<(text: string) => string> {
+export async function operator(db: Db): Promise<(text: string) => string> {
   const [{ name, company, email, phone, address, slug }, { exw }] = await Promise.all([
     knownSetting(db, 'brand'),
     knownSetting(db, 'places'),
@@ -88,7 +88,13 @@ export async function readPublished(db: Db, slug: string, wanted: Language, { nu
   const isPolicy = row.kind === 'policy'
   const [versions, change] = isPolicy ? await Promise.all([sql.selectHistory(db, row.id), selectComing(db, row.id)]) : [[]]
   const present = isPolicy ? (versions[0]?.number ?? 1) : null // one that stands as it came is the first
-  const coming = change ? { note: (await operator(db))(pick(change.note, wanted)), holdsAt: change.holds_at } : null
+  const coming = change
+    ? {
+        note: (await operator(db))(pick(change.note, wanted)),
+        language: change.note[wanted] ? wanted : ('en' as const),
+        holdsAt: change.holds_at,
+      }
+    : null
   const shared = { versions, coming, isComing: false, version: null, changes: [] }
   if (wantsComing && change) {
     const { title, summary, body, fields, holds_at: changed_at } = change

@@ -62,10 +62,11 @@ async function unsent(tx: Tx, order: OrderRow): Promise<Rest> {
   return rest.lines.length > 0 ? rest : refuse('refused', 'nothing-left')
 }
 
+const isFinanced = ({ order, instalments }: Locked): boolean => methodNow({ payMethod: order.pay_method, instalments }).way === 'financing'
+
 /** What a financer has paid is no credit of the buyer's. */
-function demandOwnMoney({ order, instalments }: Locked, way: ReturnWay): void {
-  if (way === 'credit' && methodNow({ payMethod: order.pay_method, instalments }).way === 'financing')
-    refuse('refused', 'refund-to-financer')
+function demandOwnMoney(locked: Locked, way: ReturnWay): void {
+  if (way === 'credit' && isFinanced(locked)) refuse('refused', 'refund-to-financer')
 }
 
 /** Puts a request to the other side, which reads `reason` and what is offered. */
@@ -107,9 +108,10 @@ async function waiting(tx: Tx, { order }: Locked, side: Side): Promise<Cancellat
 /** `offer`: what staff would grant, where it is they who answer; a buyer takes what staff has offered. */
 export async function accept(tx: Tx, locked: Locked, answer: string, offer: Offer | null, act: Doer): Promise<void> {
   const { order, instalments } = locked
-  const asked = await waiting(tx, locked, act.actor)
+  const one = await waiting(tx, locked, act.actor)
+  // Asked or offered before anybody asked whose money it is: it goes to the financer either way.
+  const asked: CancellationRow = isFinanced(locked) ? { ...one, way: 'refund' } : one
   if (offer && (offer.keptCents > 0 || offer.way !== asked.way)) return offerInstead(tx, locked, asked, answer, offer, act)
-  demandOwnMoney(locked, asked.way)
   await demandQuiet(tx, locked)
   if (asked.rest_cents !== null) return closeShort(tx, order, { ...asked, rest_cents: asked.rest_cents }, answer, act)
   const { way, kept_cents: keptCents } = asked

@@ -15,7 +15,13 @@ type Props = {
 }
 
 /** `path`: where the text that holds stands. */
-export function Coming({ path, coming: { beginTime, note: said }, isComing, changes: differences, language: textsOwn }: Props) {
+export function Coming({
+  path,
+  coming: { beginTime, note: said, language: noteOwn },
+  isComing,
+  changes: differences,
+  language: textsOwn,
+}: Props) {
   const { t, language } = useShop()
   const { changes, busy, note } = useUnnoted()
   const next = `${path}?coming=1`
@@ -29,7 +35,7 @@ export function Coming({ path, coming: { beginTime, note: said }, isComing, chan
       <p className="font-semibold">{t(isComing ? 'policy-change.this' : 'policy-change.next', { day })}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">
         <span className="text-ink-soft">{t('frame.colon', { label: t('policy-change.changes') })}</span>
-        {said}
+        <span lang={LANGUAGE_NAMES[noteOwn].locale}>{said}</span>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
         <a href={isComing ? path : next} className="inline-flex min-h-11 items-center text-brand underline">

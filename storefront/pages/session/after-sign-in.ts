@@ -34,10 +34,11 @@ export function useAfterSignIn(close?: () => void): (token: string, fallback?: s
   }
   /** Changes of what was agreed are announced at log-in (decision 180); where that cannot be known, the mail and the account's page still tell. */
   const tellOfChanges = async () => {
-    const [change] = await call(policyChanges, undefined, { quiet: true }).catch(() => [])
+    const [change, ...others] = await call(policyChanges, undefined, { quiet: true }).catch(() => [])
     if (!change) return
-    const action = { label: t('session.policy-read'), href: change.path }
-    toast(t('session.policy-change', { policy: change.title }), 'plain', { ms: Infinity, action })
+    const policy = change.title
+    const text = t(others.length > 0 ? 'session.policy-changes' : change.inForce === 'Y' ? 'session.policy-changed' : 'session.policy-change', { policy }) // prettier-ignore
+    toast(text, 'plain', { ms: Infinity, action: { label: t('session.policy-read'), href: others.length > 0 ? '/account' : change.path } })
   }
   return async (token, fallback) => {
     const begun = takeBegun()

@@ -46,6 +46,7 @@ export const MAIL_KINDS: Record<'page-failed' | 'policy-change', MailKind> = {
         note: pick(NOTE, language),
         holdsAt: after(now, days(31)),
         path: '/terms-and-conditions',
+        isTerms: true,
       }
       return [changeContent(told, 'announced', language), changeContent(told, 'withdrawn', language)]
     },
