@@ -1,6 +1,6 @@
 // What stands in the shop as text, be it a page or not, is edited; what was not touched stays as it was.
 import assert from 'node:assert/strict'
-import { at, becomes, journey } from './journey.ts'
+import { at, becomes, go, journey, sees } from './journey.ts'
 import { enterOffice } from './office.ts'
 import { startProduct } from './product.ts'
 
@@ -36,9 +36,9 @@ journey(product, 'a policy that is published anew leads to the text that held be
   await at(page, `/workspace/pages/${one!.id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('The page is published.').waitFor()
-  await page.goto(`/${slug}`)
+  await go(page, `/${slug}`)
   await becomes(() => page.getByRole('heading', { level: 1 }).innerText(), 'As it is to be')
-  await page.getByText('Earlier versions').click()
+  await sees(page, 'Earlier versions')
   await page.getByRole('link', { name: / until / }).click()
   await page.getByText('This is an earlier version').waitFor()
   await becomes(() => page.getByRole('heading', { level: 1 }).innerText(), one!.title.en)

@@ -7,7 +7,6 @@ import { useShop } from '../../shop/shop.ts'
 import { withWords } from '../../shop/words.ts'
 import { Day, Html, TextWithContents, useForeign } from './text-parts.tsx'
 import { versionsWords } from './versions/words.ts'
-import { PolicyBar } from '../policy-change/late.ts'
 import { policyChangeWords } from '../policy-change/words.ts'
 import { contentWords } from './words.ts'
 
@@ -29,8 +28,6 @@ const withVersions = (data: Partial<Pick<ContentPage, OfPolicy>> & Omit<ContentP
   ...data,
 })
 
-const nothing = () => undefined
-
 /** A page that the operator has written. */
 export function ContentPageView({ data }: { data: ContentPage }) {
   const { t } = useShop()
@@ -45,7 +42,6 @@ export function ContentPageView({ data }: { data: ContentPage }) {
         {coming && version === null && (
           <Coming path={`/${data.slug}`} coming={coming} isComing={isComing === 'Y'} changes={changes} language={language} />
         )}
-        {number !== null && !coming && version === null && <PolicyBar path={`/${data.slug}`} onFail={nothing} />}
         {version !== null && <Earlier slug={data.slug} versions={versions} number={version} />}
         <header className="mx-auto mb-8 max-w-[72ch] wide:mb-10">
           <h1 className="text-[26px] leading-tight font-semibold tracking-[-0.015em] text-balance wide:text-[34px]">{title}</h1>

@@ -4,7 +4,7 @@ import { withWords } from '../../shop/words.ts'
 import { contentWords } from '../content/words.ts'
 import { policyChangeWords } from './words.ts'
 
-/** Changes of which one has not taken note; with `path` of the text that stands there. */
-export const PolicyBar = latePart<{ path?: string }>(
+/** Changes of which one has not taken note. */
+export const PolicyBar = latePart<object>(
   async () => (await withWords([policyChangeWords, contentWords], import('./policy-bar.tsx'))).PolicyBarShown,
 )

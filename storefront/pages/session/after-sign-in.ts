@@ -38,7 +38,10 @@ export function useAfterSignIn(close?: () => void): (token: string, fallback?: s
     if (!change) return
     const policy = change.title
     const text = t(others.length > 0 ? 'session.policy-changes' : change.inForce === 'Y' ? 'session.policy-changed' : 'session.policy-change', { policy }) // prettier-ignore
-    toast(text, 'plain', { ms: Infinity, action: { label: t('session.policy-read'), href: others.length > 0 ? '/account' : change.path } })
+    toast(text, 'plain', {
+      ms: Infinity,
+      action: { label: t('session.policy-read'), href: others.length > 0 || change.inForce === 'Y' ? '/account' : change.path },
+    })
   }
   return async (token, fallback) => {
     const begun = takeBegun()

@@ -23,30 +23,45 @@ export function Earlier({ slug, versions, number }: Pick<ContentPage, 'slug' | '
   )
 }
 
+/** More than so many are folded away. */
+const OPEN_MAX = 5
+
 /** The texts that held before: orders keep the terms that they were placed under. */
 export function Versions({ slug, version, versions }: Pick<ContentPage, 'slug' | 'version' | 'versions'>) {
   const { t, language } = useShop()
+  const list = (
+    <ul className="grid gap-1 pb-2">
+      {versions.slice(1).map(({ number, beginTime }, at) => {
+        const text = t('versions.held', { number, from: dayText(t, beginTime), until: dayText(t, versions[at]!.beginTime) })
+        return (
+          <li key={number} className="flex min-h-9 items-center">
+            {number === version ? (
+              <span aria-current="true" className="font-medium">
+                {text}
+              </span>
+            ) : (
+              <a href={`/${slug}?version=${number}`} className="text-brand underline">
+                {text}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+  const { locale } = LANGUAGE_NAMES[language]
+  // Few stand open: what is folded before this part has come to life may fold again.
+  if (versions.length - 1 <= OPEN_MAX)
+    return (
+      <section className="mt-1 text-sm print:hidden" lang={locale}>
+        <h2 className="py-2 text-ink-soft">{t('versions.earlier')}</h2>
+        {list}
+      </section>
+    )
   return (
-    <details className="mt-1 text-sm print:hidden" lang={LANGUAGE_NAMES[language].locale} open={version !== null}>
+    <details className="mt-1 text-sm print:hidden" lang={locale} open={version !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft">{t('versions.earlier')}</summary>
-      <ul className="grid gap-1 pb-2">
-        {versions.slice(1).map(({ number, beginTime }, at) => {
-          const text = t('versions.held', { number, from: dayText(t, beginTime), until: dayText(t, versions[at]!.beginTime) })
-          return (
-            <li key={number} className="flex min-h-9 items-center">
-              {number === version ? (
-                <span aria-current="true" className="font-medium">
-                  {text}
-                </span>
-              ) : (
-                <a href={`/${slug}?version=${number}`} className="text-brand underline">
-                  {text}
-                </a>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      {list}
     </details>
   )
 }
