@@ -4,17 +4,23 @@ import { useT } from '../../shop/shop.ts'
 
 type Seller = { shopId: number | null; shopName: string; termsVersion: number | null }
 
-/** By whose terms is ordered: the operator's, and of each shop that has its own; they open beside the order, which stays as it is. */
-export function SellerTerms({ sellers }: { sellers: readonly Seller[] }) {
+/**
+ * By whose terms is ordered: those of each shop that has its own, and where nothing else says it (`operator`), the operator's; they open beside the
+ * order, which stays as it is.
+ */
+export function SellerTerms({ sellers, operator = false }: { sellers: readonly Seller[]; operator?: boolean }) {
   const t = useT()
   const own = sellers.filter(({ shopId, termsVersion }) => shopId !== null && termsVersion !== null)
+  if (own.length === 0 && !operator) return null
   return (
     <div className="mt-3 text-sm text-ink-soft">
       <p>{t('checkout.seller-terms')}</p>
       <ul>
-        <li>
-          <OperatorTerms version={null} />
-        </li>
+        {operator && (
+          <li>
+            <OperatorTerms version={null} />
+          </li>
+        )}
         {own.map(({ shopId, shopName, termsVersion }) => (
           <li key={shopId}>
             <TermsLink shopId={shopId!} version={termsVersion!} name={shopName} />

@@ -182,7 +182,7 @@ function Form({ of, chosen, addresses }: { of: Opened; chosen: Chosen[]; address
             value={money(total)}
           />
         </dl>
-        <SellerTerms sellers={chosen.map(({ part, version }) => ({ ...part, termsVersion: version.termsVersion }))} />
+        <SellerTerms operator sellers={chosen.map(({ part, version }) => ({ ...part, termsVersion: version.termsVersion }))} />
         <p className="mt-2 text-sm text-ink-soft">{t('quotation.accept-note', { count: chosen.length })}</p>
         <div className="mt-4 grid gap-3">
           <FormFailure text={failure} />
