@@ -166,6 +166,9 @@ export const FINANCING_BUYER_ACTIONS = {
 }
 export type FinancingBuyerAction = keyof typeof FINANCING_BUYER_ACTIONS
 
+/** Where refunds come from that are no part of an order's price: a financer that had paid for the order has not paid these, or only the credit tells. */
+export const BESIDE_PRICE: readonly string[] = ['repair', 'overpayment']
+
 /** What the office may do, apart from permissions; `staffId`: who asks. Nobody approves what they have prepared or asked for themselves. */
 export const FINANCING_STAFF_ACTIONS = {
   screen: step('screen'),

@@ -5,7 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import { haveLetters } from '#db/like.ts'
 import { pageSql } from '#db/page.ts'
 import { savesTo } from '#features/platform/workflow/workflow.ts'
-import type { Benefit, Checks, Offer, Planned } from './financing.rules.ts'
+import { BESIDE_PRICE, type Benefit, type Checks, type Offer, type Planned } from './financing.rules.ts'
 
 export type Form = Partial<FinancingView['form']> & { amount?: string }
 declare module '#db/columns.ts' {
@@ -199,7 +199,7 @@ export const deleteBound = (tx: Tx, orderId: number) => tx.deleteFrom('financing
 
 /** What of the financer's money for order `o` is owed back to it, or has gone back; a refund that was prepared in part is two. */
 const returnedSql = sql<number>`(select coalesce(sum(r.cents), 0)::bigint from refunds r
-  where r.order_id = o.id and r.origin <> 'repair' and r.state not in ('dropped', 'kept', 'used'))`
+  where r.order_id = o.id and r.origin <> all (${[...BESIDE_PRICE]}::text[]) and r.state not in ('dropped', 'kept', 'used'))`
 
 export const selectBound = (db: Db, applicationId: number) =>
   db

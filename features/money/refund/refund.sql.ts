@@ -5,6 +5,7 @@ import { sql, type Db, type Tx } from '#db/connect.ts'
 import type { DB } from '#db/columns.ts'
 import { hasKeyword } from '#db/planned-for.ts'
 import { pageAndCount } from '#db/page.ts'
+import { BESIDE_PRICE } from '#features/money/financing/financing.rules.ts'
 import { savesTo } from '#features/platform/workflow/workflow.ts'
 
 export type RefundCause = 'cancel' | 'overpayment' | 'rest' | 'after_sale' | 'repair'
@@ -79,7 +80,7 @@ const goesTo = sql<number>`case when r.state in ('prepared', 'approved', 'paid')
  * The financing that had paid for the order of `r`, by transfer or by letter: what goes back of the order is the financer's. Who has paid beyond what
  * was due, the credit itself tells people.
  */
-const financedBy = sql<number>`case when r.origin not in ('repair', 'overpayment') and not exists (select from instalments i
+const financedBy = sql<number>`case when r.origin <> all (${[...BESIDE_PRICE]}::text[]) and not exists (select from instalments i
     where i.order_id = r.order_id and i.state <> 'void' and i.trigger_event not in ('funding', 'documents'))
   then (select application_id from financing_orders where order_id = r.order_id) end`
 
