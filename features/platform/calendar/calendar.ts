@@ -1,8 +1,6 @@
 // The door of working calendars: when a shop's people are there. A shop without its own has the operator's, and without that they always are.
 import { refuse } from '#contract/refusals.ts'
-import type { ExpressionBuilder } from 'kysely'
-import { sql, type Db } from '#db/connect.ts'
-import type { DB } from '#db/schema.ts'
+import { inTransaction, sql, type Db } from '#db/connect.ts'
 import { calendarFault, ROUND_THE_CLOCK, type Calendar, type Span } from './calendar.rules.ts'
 
 export { afterWorking, beforeWorking, dayIn, workingBetween, worksAgain, type Calendar, type Span } from './calendar.rules.ts'
@@ -46,27 +44,22 @@ export async function setCalendar(
 ): Promise<void> {
   const fault = calendar && calendarFault(calendar)
   if (fault) refuse('invalid', `calendar-${fault}`)
-  const stored = await ownCalendar(db, shopId)
-  if (stored.version !== version) refuse('conflict', 'changed-meanwhile')
-  const own = (shop: ExpressionBuilder<DB, 'work_calendars'>) => shop.and([shop('shop_id', shopId === null ? 'is' : '=', shopId), shop('version', '=', version)]) // prettier-ignore
-  // Each says once more which version it is about: of two at once one is told that somebody was faster.
-  if (calendar === null) {
-    const { numDeletedRows } = await db.deleteFrom('work_calendars').where(own).executeTakeFirst()
-    if (version > 0 && numDeletedRows === 0n) refuse('conflict', 'changed-meanwhile')
-    return
-  }
-  const row = { zone: calendar.zone, hours: JSON.stringify(calendar.hours), holidays: [...calendar.holidays], changed_at: now }
-  const written =
-    version === 0
-      ? db
-          .insertInto('work_calendars')
-          .values({ shop_id: shopId, ...row })
-          .onConflict((conflict) => conflict.column('shop_id').doNothing())
-          .returning('version')
-      : db
-          .updateTable('work_calendars')
-          .set({ ...row, version: version + 1 })
-          .where(own)
-          .returning('version')
-  if (!(await written.executeTakeFirst())) refuse('conflict', 'changed-meanwhile')
+  await inTransaction(db, async (tx) => {
+    await sql`lock table work_calendars in share row exclusive mode`.execute(tx) // a few rows, seldom changed: one that is not there yet cannot be locked
+    const stored = await ownCalendar(tx, shopId)
+    if (stored.version !== version) refuse('conflict', 'changed-meanwhile')
+    if (calendar === null) {
+      await tx
+        .deleteFrom('work_calendars')
+        .where('shop_id', shopId === null ? 'is' : '=', shopId)
+        .execute()
+      return
+    }
+    const row = { zone: calendar.zone, hours: JSON.stringify(calendar.hours), holidays: [...calendar.holidays], changed_at: now }
+    await tx
+      .insertInto('work_calendars')
+      .values({ shop_id: shopId, ...row })
+      .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ ...row, version: version + 1 }))
+      .execute()
+  })
 }
