@@ -108,7 +108,6 @@ const STEPS: Record<AfterSaleEvent, Translated> = {
   },
 }
 
-/** Beside the steps: what the inbox tells. */
 /** Of a return that comes in parts, or whose rest comes later. */
 export const PIECES_RECEIVED: Translated = {
   en: 'Pieces of the return received',
@@ -118,6 +117,7 @@ export const PIECES_RECEIVED: Translated = {
   pt: 'Unidades recebidas da devolução',
 }
 
+/** Beside the steps: what the inbox tells. */
 export const AFTER_SALE_HISTORY: Record<string, Translated> = {
   ...STEPS,
   message: {
