@@ -86,7 +86,7 @@ const Shown = v.object({
 })
 export type ShownTexts = v.InferOutput<typeof Shown>
 
-export const CHANGE_NOTE_MAX = 600
+const CHANGE_NOTE_MAX = 600
 /** A change of a policy that buyers have been told of. */
 export const Announcement = v.object({
   id: Id,

@@ -5,7 +5,7 @@ import { ANNOUNCE_DAYS, ANNOUNCE_DAYS_MAX } from '#contract/content-address.ts'
 import { isWhole } from '#contract/content-kind.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import type { BuyerContext } from '#features/platform/caller/caller.ts'
-import { raise } from '#features/platform/reaction/reaction.ts'
+import { raise, type Events } from '#features/platform/reaction/reaction.ts'
 import { changesBetween } from '#features/platform/trail/trail.rules.ts'
 import type { Translated } from '#shared/language.ts'
 import { after, days } from '#shared/time.ts'
@@ -63,7 +63,7 @@ export const announcementsOf = (db: Db, pageId: number) => store.selectOfPage(db
 const TOLD_AT_ONCE = 100
 
 /** Writes to those who were there when it was announced: a hundred at a time, as long as it is not withdrawn. */
-export async function tellAnnounced(tx: Tx, { announcementId: id, afterId }: { announcementId: number; afterId: number }, now: Date) {
+export async function tellAnnounced(tx: Tx, { announcementId: id, afterId }: Events['page.announced'], now: Date): Promise<void> {
   const one = await store.lockAnnouncement(tx, id)
   if (one?.state !== 'announced') return
   const people = await store.selectReaders(tx, one.announced_at, afterId, null, TOLD_AT_ONCE)
@@ -77,9 +77,9 @@ export async function tellAnnounced(tx: Tx, { announcementId: id, afterId }: { a
 /** Tells those, and no others, who were written to. */
 export async function tellAnnouncementWithdrawn(
   tx: Tx,
-  { announcementId: id, afterId }: { announcementId: number; afterId: number },
+  { announcementId: id, afterId }: Events['page.announcement_withdrawn'],
   now: Date,
-) {
+): Promise<void> {
   const one = await store.lockAnnouncement(tx, id)
   if (one?.state !== 'withdrawn') return
   const people = await store.selectReaders(tx, one.announced_at, afterId, one.told_to, TOLD_AT_ONCE)

@@ -7,13 +7,13 @@ import type { Handler, StaffContext } from '#features/platform/caller/caller.ts'
 import { inAll, LANGUAGES, pick, withoutEmpty, type Language } from '#shared/language.ts'
 import { readWireTime, wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
-import { AGREED_SLUGS, FIXED_SLUGS, rootPath, TERMS_SLUG } from '#contract/content-address.ts'
+import { AGREED_SLUGS, FIXED_SLUGS, rootPath } from '#contract/content-address.ts'
 import { PAGE_KINDS, pathOf, writtenIn, type ContentKind } from '#contract/content-kind.ts'
 import { productRows } from '#features/catalogue/product/product.ts'
 import { knownSetting } from '#features/platform/setting/setting.ts'
 import { renderPage } from '#features/platform/markdown/markdown.ts'
 import { announce, announcementsOf, withdraw } from './announcement.ts'
-import { draftOf, productsOf, textsOf, workingOf, type Texts } from './content.rules.ts'
+import { draftOf, isChangeOfTerms, productsOf, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   addPage as add,
   bringPicture,
@@ -76,7 +76,7 @@ const actionsOf = (page: PageEntity, context: StaffContext) => {
   const free = page.announcement_id === null
   const fresh = free && (draftOf(page) !== null || !page.published)
   const change = fresh && page.kind === 'policy' && page.published
-  const agreed = change && page.slug === TERMS_SLUG
+  const agreed = free && isChangeOfTerms(page)
   const may = {
     edit: free,
     move: !FIXED_SLUGS.has(page.slug),

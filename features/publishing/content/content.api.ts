@@ -7,6 +7,7 @@ import { pick } from '#shared/language.ts'
 import { wireTime } from '#shared/time.ts'
 import { yn } from '#shared/yn.ts'
 import { note, unnoted } from './announcement.ts'
+import { toldIn } from './content.rules.ts'
 import { articlePath, listActivities, listArticles, listBanners, operator, readArticle, readPublished, readQuestions } from './reader.ts'
 
 export const contentPage: Handler<typeof contract.contentPage> = async ({ slug, version, coming: wanted }, { db, contentLanguage }) => {
@@ -25,12 +26,13 @@ export const policyChanges: Handler<typeof contract.policyChanges> = async (_, c
   return changes.map(({ id, state, slug, title, note: said, holds_at: at }) => {
     const path = rootPath(slug, brand)
     const inForce = state === 'in_force'
+    const { text, language } = toldIn(said, wanted)
     return {
       id,
       title: fill(pick(title, wanted)),
       path: inForce ? path : `${path}?coming=1`,
-      note: fill(pick(said, wanted)),
-      language: said[wanted] ? wanted : ('en' as const),
+      note: fill(text),
+      language,
       beginTime: wireTime(at),
       inForce: yn(inForce),
     }

@@ -8,7 +8,8 @@ import {
   type ContentKind,
   type PlannedRoom,
 } from '#contract/content-kind.ts'
-import { LANGUAGES, withoutEmpty, type Language, type Translated } from '#shared/language.ts'
+import { TERMS_SLUG } from '#contract/content-address.ts'
+import { LANGUAGES, pick, withoutEmpty, type Language, type Translated } from '#shared/language.ts'
 
 export type Texts = { title: Translated; summary: Translated; body: Translated; fields: ContentFields }
 
@@ -89,6 +90,16 @@ export const productsOf = ({ products = [], rooms = [] }: ContentFields): number
 /** The language in which a reader of `wanted` gets the page: whole in that one, else whole in English. */
 export const languageFor = (kind: ContentKind, texts: Texts, wanted: Language): Language =>
   writtenIn(kind, texts).includes(wanted) ? wanted : 'en'
+
+/** A text in a language, else in English, with which of them it is. */
+export const toldIn = (texts: Translated, wanted: Language): { text: string; language: Language } => ({
+  text: pick(texts, wanted),
+  language: texts[wanted] ? wanted : 'en',
+})
+
+/** What is written is a change of the terms that buyers have agreed to. */
+export const isChangeOfTerms = (page: Written & { slug: string; published: boolean }): boolean =>
+  page.slug === TERMS_SLUG && page.published && draftOf(page) !== null
 
 /** A field of texts in one language, else in English, else ''. */
 export const said = (texts: Partial<Record<Language, string>> | undefined, language: Language): string =>

@@ -1,6 +1,6 @@
 // The door to what the operator writes: what staff does to it (decisions 65, 81). What readers get: reader.ts.
 import { refuse } from '#contract/refusals.ts'
-import { AGREED_SLUGS, ANNOUNCE_DAYS, FIXED_SLUGS, TERMS_SLUG } from '#contract/content-address.ts'
+import { AGREED_SLUGS, ANNOUNCE_DAYS, FIXED_SLUGS } from '#contract/content-address.ts'
 import type { ContentEdit } from '#contract/content-desk.ts'
 import { isWhole, type ContentKind } from '#contract/content-kind.ts'
 import { inTransaction, type Db, type Tx } from '#db/connect.ts'
@@ -16,7 +16,7 @@ import { closeAnnouncement } from './announcement.sql.ts'
 import { act, actOnTexts, lockAt, type Act, type Caller, type Done, type Held } from './content.act.ts'
 import { maySchedule, noteFailed } from './content.failed.ts'
 import { firstPages } from './content.first.ts'
-import { draftOf, flatTexts, isNever, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
+import { draftOf, flatTexts, isChangeOfTerms, isNever, sameTexts, storedTexts, textsOf, workingOf, type Texts } from './content.rules.ts'
 import {
   deletePage,
   deletePictures,
@@ -147,9 +147,6 @@ export const editTexts = (caller: Caller, { id, version, edit }: Edit): Promise<
   })
 
 type Publishing = Act & { published: boolean; reason: string | null }
-
-/** Whether what is written of it is a change of terms that buyers have agreed to. */
-const isChangeOfTerms = (page: Held) => page.slug === TERMS_SLUG && page.published && draftOf(page) !== null
 
 /**
  * Publishes what is written, or takes the page back; audited. Already so: nothing happens. Refuses a change of the terms that has not been announced

@@ -12,7 +12,7 @@ import { pick, type Language, type Translated } from '#shared/language.ts'
 import { productsIn, renderPage, type Card, type Rendered } from '#features/platform/markdown/markdown.ts'
 import { selectComing } from './announcement.sql.ts'
 import { changesBetweenTexts } from './changes.rules.ts'
-import { filled, languageFor, readingMinutes, said } from './content.rules.ts'
+import { filled, languageFor, readingMinutes, said, toldIn } from './content.rules.ts'
 import * as sql from './reader.sql.ts'
 
 const QUESTIONS_MAX = 500
@@ -88,18 +88,13 @@ export async function readPublished(db: Db, slug: string, wanted: Language, { nu
   const isPolicy = row.kind === 'policy'
   const [versions, change] = isPolicy ? await Promise.all([sql.selectHistory(db, row.id), selectComing(db, row.id)]) : [[]]
   const present = isPolicy ? (versions[0]?.number ?? 1) : null // one that stands as it came is the first
-  const coming = change
-    ? {
-        note: (await operator(db))(pick(change.note, wanted)),
-        language: change.note[wanted] ? wanted : ('en' as const),
-        holdsAt: change.holds_at,
-      }
-    : null
+  const fill = await operator(db)
+  const noted = change && toldIn(change.note, wanted)
+  const coming = change && noted ? { note: fill(noted.text), language: noted.language, holdsAt: change.holds_at } : null
   const shared = { versions, coming, isComing: false, version: null, changes: [] }
   if (wantsComing && change) {
     const { title, summary, body, fields, holds_at: changed_at } = change
     const next = await told(db, { ...row, title, summary, body, fields, changed_at }, wanted)
-    const fill = await operator(db)
     const [before, after] = [row, change].map((one) =>
       fill([one.title, one.summary, one.body].map((texts) => said(texts, next.language)).join('\n\n')),
     )
